@@ -33,7 +33,7 @@ pub fn row(course: &Course, survey: &Survey, explanations: usize, seeds: u64) ->
     let hints = lesson.read().map_or(Vec::new(), |lesson| lesson.steps);
     let chapter = course.read(&format!("{PAGES}/{}.md", lesson.folder));
     let counts = [
-        usize::from(lesson.untouched().is_file()),
+        usize::from(lesson.stub().is_file()),
         steps.len(),
         questions.len(),
         *inputs,

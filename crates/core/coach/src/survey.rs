@@ -2,7 +2,7 @@
 
 use std::env;
 
-use course::{Course, Lesson, stub::Stub};
+use course::{Course, Lesson, student_file::StudentFile};
 use runner::process::CancelToken;
 use serde::Serialize;
 
@@ -171,19 +171,20 @@ pub fn is_untouched(exercise: &Lesson) -> bool {
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
 pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
-    let is_unwritten =
-        |stub: Stub| exercise.steps.iter().any(|step| stub.line_of_todo(step.number).is_some());
-    exercise.read_stub().map_or(true, is_unwritten)
+    let is_unwritten = |file: StudentFile| {
+        exercise.steps.iter().any(|step| file.line_of_todo(step.number).is_some())
+    };
+    exercise.read_student_file().map_or(true, is_unwritten)
 }
 
 fn untested(exercise: &Lesson) -> Progress {
     let steps = &exercise.steps;
-    match exercise.read_stub() {
-        Ok(stub)
+    match exercise.read_student_file() {
+        Ok(file)
             if !steps.is_empty()
-                && steps.iter().all(|step| stub.line_of_todo(step.number).is_some()) =>
+                && steps.iter().all(|step| file.line_of_todo(step.number).is_some()) =>
         {
-            let steps = steps.iter().map(|step| StepVerdict::new(exercise, &stub, step.number));
+            let steps = steps.iter().map(|step| StepVerdict::new(exercise, &file, step.number));
             Progress::NotStarted(Verdict { steps: steps.collect(), ..Verdict::default() })
         }
         _ => Progress::NotTested,

@@ -189,7 +189,7 @@ fn found_crates(course: &Course) -> Found {
 
 /// Whether `reset` has something to bring back, and the command that gets a stub which is missing.
 fn stubs(course: &Course) -> (String, Found) {
-    match course.lessons.iter().find(|it| !it.untouched().is_file()) {
+    match course.lessons.iter().find(|it| !it.stub().is_file()) {
         None => (String::new(), Found::Fit(format!("{} of them", course.lessons.len()))),
         Some(exercise) => {
             let stub = exercise.exercise("stub.rs");

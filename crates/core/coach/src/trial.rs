@@ -5,7 +5,7 @@ use std::{io, time::Duration};
 use course::{
     Course, Lesson,
     hints::Step,
-    stub::{self, Stub},
+    student_file::{self, StudentFile},
 };
 use runner::{
     self, Check, RunEvent, Runner,
@@ -119,15 +119,15 @@ impl<'a> Trial<'a> {
         tell: &mut dyn FnMut(TrialEvent<'_>),
     ) -> std::result::Result<Option<Result>, String> {
         let exercise = self.exercise;
-        let stub = exercise.read_stub()?;
-        if let Some((name, line)) = stub::judge_in(stub.text()) {
-            let place = format!("{}:{line}", exercise.stub_shown());
-            return Err(stub::names_a_judge(&place, name));
+        let file = exercise.read_student_file()?;
+        if let Some((name, line)) = student_file::judge_in(file.text()) {
+            let place = format!("{}:{line}", exercise.student_file_shown());
+            return Err(student_file::names_a_judge(&place, name));
         }
         let package = &exercise.package;
         let build = Build {
             features: exercise.features(),
-            text: exercise.is_to_repair.then(|| exercise.stub()),
+            text: exercise.is_to_repair.then(|| exercise.student_file()),
             color: self.color,
             stop: self.stop.clone(),
             ..Build::of(&self.course.root, &exercise.path, package, package)
@@ -148,7 +148,7 @@ impl<'a> Trial<'a> {
         let Some(checks) = runner.list().map_err(|error| self.stopped_or(error))? else {
             return Ok(None);
         };
-        let mut verdict = self.judge(&runner, &checks, &stub, tell);
+        let mut verdict = self.judge(&runner, &checks, &file, tell);
         verdict.warnings = warnings;
         if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
         {
@@ -172,7 +172,7 @@ impl<'a> Trial<'a> {
         &self,
         runner: &Runner,
         checks: &[Check],
-        stub: &Stub,
+        file: &StudentFile,
         tell: &mut dyn FnMut(TrialEvent<'_>),
     ) -> Verdict {
         let mut verdict = Verdict::default();
@@ -180,10 +180,10 @@ impl<'a> Trial<'a> {
         runner.run_all(checks, |progress| match progress {
             RunEvent::Waiting(check) => tell(TrialEvent::Waiting(check)),
             RunEvent::Done(check, mut run) => {
-                self.name_the_step(&mut run.outcome, check.step(), stub);
+                self.name_the_step(&mut run.outcome, check.step(), file);
                 let number = check.step().unwrap_or(0);
                 if verdict.steps.last().is_none_or(|step| step.number != number) {
-                    verdict.steps.push(StepVerdict::new(self.exercise, stub, number));
+                    verdict.steps.push(StepVerdict::new(self.exercise, file, number));
                 }
                 let Some(step) = verdict.steps.last_mut() else { return };
                 step.checks.push(Judged { check: check.clone(), run });
@@ -197,11 +197,11 @@ impl<'a> Trial<'a> {
 
     /// Where a `todo!` that names no step stands in the function of another step than the one that is
     /// `checked`, that step is not written.
-    fn name_the_step(&self, outcome: &mut Outcome, checked: Option<u32>, stub: &Stub) {
+    fn name_the_step(&self, outcome: &mut Outcome, checked: Option<u32>, file: &StudentFile) {
         let Outcome::NotWritten { step: step @ 0, name, location: Some(location) } = outcome else {
             return;
         };
-        let is_there = |it: &&Step| stub.is_in_function(location.line as usize, &it.name);
+        let is_there = |it: &&Step| file.is_in_function(location.line as usize, &it.name);
         let other = self.exercise.steps.iter().find(is_there);
         if let Some(other) = other.filter(|it| Some(it.number) != checked) {
             (*step, *name) = (other.number, other.name.clone());

@@ -1,6 +1,6 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
-use course::{DEBUG, Lesson, stub::Stub};
+use course::{DEBUG, Lesson, student_file::StudentFile};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct StepVerdict {
     /// The step's number; 0 for checks that belong to no step.
     pub number: u32,
     pub name: String,
-    /// The line of the stub to look at, counted from 1: the step's `todo!`, or its function.
+    /// The line of the student's file to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
     /// Its explanations, in order, and then its question.
     pub checks: Vec<Judged>,
@@ -92,9 +92,9 @@ impl Judged {
 
 impl StepVerdict {
     /// The step `number` of `exercise` before any of its checks has run.
-    pub fn new(exercise: &Lesson, stub: &Stub, number: u32) -> StepVerdict {
+    pub fn new(exercise: &Lesson, file: &StudentFile, number: u32) -> StepVerdict {
         let name = exercise.step(number).map(|step| step.name.clone()).unwrap_or_default();
-        let line = stub.line_of_todo(number).or_else(|| stub.line_of_function(&name));
+        let line = file.line_of_todo(number).or_else(|| file.line_of_function(&name));
         StepVerdict { number, name, line, checks: Vec::new() }
     }
 
@@ -133,10 +133,10 @@ impl StepVerdict {
         question.filter(|_| first.has_panicked_outside()).or(Some(first))
     }
 
-    /// The line of the file `stub` in which its code panicked.
-    pub fn line_of_panic(&self, stub: &str) -> Option<usize> {
+    /// The line of the file `shown` in which its code panicked.
+    pub fn line_of_panic(&self, shown: &str) -> Option<usize> {
         let mut places = self.checks.iter().filter_map(|it| it.run.outcome.location());
-        usize::try_from(places.find(|place| place.file == stub)?.line).ok()
+        usize::try_from(places.find(|place| place.file == shown)?.line).ok()
     }
 }
 

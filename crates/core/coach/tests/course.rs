@@ -42,7 +42,8 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
         terminal.wait_for(&unwritten(exercise, 0));
         for written in 1..=exercise.steps.len() {
             let start = Instant::now();
-            fs::write(exercise.stub(), with_steps(exercise, &course, written)).expect("ours");
+            fs::write(exercise.student_file(), with_steps(exercise, &course, written))
+                .expect("ours");
             let screen = terminal.wait_for(&verdict(exercise, written));
             times.push(start.elapsed());
             judge(exercise, written, &screen);
@@ -72,7 +73,7 @@ fn debug(exercise: &Lesson, course: &Path) {
 fn with_steps(exercise: &Lesson, course: &Course, written: usize) -> String {
     let solution = course.root.join("solutions").join(&exercise.folder).join("src/lib.rs");
     let mut text = fs::read_to_string(solution).expect("the solution is there");
-    let stub = fs::read_to_string(exercise.untouched()).expect("the stub is there");
+    let stub = fs::read_to_string(exercise.stub()).expect("the stub is there");
     for step in &exercise.steps[written..] {
         let place = |text: &str| Function::of_step(text, &step.name).expect(&step.name).whole;
         text.replace_range(place(&text), &stub[place(&stub)]);
@@ -143,7 +144,7 @@ fn copy_course(from: &Path, to: &Path) {
         copy(&from.join(part), &to.join(part));
     }
     for exercise in Course::open(to).expect("a course").lessons {
-        copy(&exercise.untouched(), &exercise.stub());
+        copy(&exercise.stub(), &exercise.student_file());
     }
 }
 

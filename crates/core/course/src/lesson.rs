@@ -13,7 +13,7 @@ use crate::{
     error::CourseError,
     hints::{self, Step},
     names,
-    stub::Stub,
+    student_file::StudentFile,
     typed,
 };
 
@@ -188,8 +188,8 @@ impl Lesson {
     }
 
     /// The one file the student edits.
-    pub fn stub(&self) -> PathBuf {
-        self.root().join(self.stub_shown())
+    pub fn student_file(&self) -> PathBuf {
+        self.root().join(self.student_file_shown())
     }
 
     /// The student's file, read.
@@ -197,9 +197,9 @@ impl Lesson {
     /// # Errors
     ///
     /// A sentence with its name; where there is no text to read, also with the command that writes it anew.
-    pub fn read_stub(&self) -> Result<Stub, String> {
-        Stub::read(&self.stub()).map_err(|error| {
-            let stub = self.stub_shown();
+    pub fn read_student_file(&self) -> Result<StudentFile, String> {
+        StudentFile::read(&self.student_file()).map_err(|error| {
+            let stub = self.student_file_shown();
             match error.kind() {
                 io::ErrorKind::NotFound | io::ErrorKind::InvalidData if self.is_to_repair => {
                     let again = typed::command(&format!("debug {}", self.number));
@@ -216,7 +216,7 @@ impl Lesson {
 
     /// Writes the student's file from the stub where there is none. Whatever stands there stays.
     pub(crate) fn hand_out(&self) -> Result<(), CourseError> {
-        let (stub, file) = (self.untouched(), self.stub());
+        let (stub, file) = (self.stub(), self.student_file());
         if file.exists() || !stub.is_file() {
             return Ok(());
         }
@@ -240,26 +240,26 @@ impl Lesson {
     }
 
     /// The same file as it is handed out: what `reset` brings back. Nobody edits it.
-    pub fn untouched(&self) -> PathBuf {
+    pub fn stub(&self) -> PathBuf {
         self.path.join("stub.rs")
     }
 
-    /// The path of [`Lesson::stub`] from the root, with slashes, as it is shown: an editor opens it by a
+    /// The path of [`Lesson::student_file`] from the root, with slashes, as it is shown: an editor opens it by a
     /// click.
-    pub fn stub_shown(&self) -> String {
+    pub fn student_file_shown(&self) -> String {
         match self.is_to_repair {
             true => format!("{DEBUG}/{}.rs", self.folder),
             false => self.exercise("src/lib.rs"),
         }
     }
 
-    /// The folder of [`Lesson::stub`] from the root, with a slash at the end: also that of the files which
+    /// The folder of [`Lesson::student_file`] from the root, with a slash at the end: also that of the files which
     /// it declares as modules.
     pub fn src_shown(&self) -> String {
         if self.is_to_repair { format!("{DEBUG}/") } else { self.exercise("src/") }
     }
 
-    /// The features of the exercise's package that compile [`Lesson::stub`] in.
+    /// The features of the exercise's package that compile [`Lesson::student_file`] in.
     pub fn features(&self) -> &'static [&'static str] {
         if self.is_to_repair { &[DEBUG] } else { &[] }
     }

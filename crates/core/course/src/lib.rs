@@ -14,7 +14,7 @@ pub mod mistakes;
 pub mod names;
 pub mod page;
 pub mod splice;
-pub mod stub;
+pub mod student_file;
 pub mod terminal;
 pub mod text;
 pub mod typed;
@@ -112,12 +112,12 @@ impl Course {
             return self.find(typed).cloned();
         };
         let lesson = self.find(name.trim_end_matches(".rs"))?.to_repair();
-        if lesson.stub().is_file() {
+        if lesson.student_file().is_file() {
             return Ok(lesson);
         }
         let give = typed::command(&format!("{DEBUG} {}", lesson.number));
         let problem = format!("there is no mistake to repair; `{give}` gives you one");
-        Err(CourseError::Unreadable { file: lesson.stub_shown(), problem })
+        Err(CourseError::Unreadable { file: lesson.student_file_shown(), problem })
     }
 
     /// The words of a command that is `typed` in `folder`, with each name in one word: `exercise 3` is

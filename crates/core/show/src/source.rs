@@ -108,10 +108,10 @@ fn read(path: &Path) -> Result<Recording, ShowError> {
 fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, ShowError> {
     if author == Author::Student {
         // The compiler's message about a file that is missing, empty or no text does not help.
-        exercise.read_stub().map_err(ShowError::cannot)?;
+        exercise.read_student_file().map_err(ShowError::cannot)?;
     }
     let (features, text): (&[&str], _) = match author {
-        Author::Student => (exercise.features(), exercise.is_to_repair.then(|| exercise.stub())),
+        Author::Student => (exercise.features(), exercise.is_to_repair.then(|| exercise.student_file())),
         Author::Reference => (&["reference"], Some(course.root.join(exercise.solution("src")))),
     };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
@@ -128,7 +128,7 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
         }
         Built::Broken { messages } => {
             let path = match author {
-                Author::Student => exercise.stub_shown(),
+                Author::Student => exercise.student_file_shown(),
                 Author::Reference => exercise.solution("src/lib.rs"),
             };
             let messages: String = messages.into_iter().map(|message| message.rendered).collect();
@@ -173,7 +173,7 @@ fn outcome(
     {
         return Ok(recording);
     }
-    let (package, code) = (&exercise.package, exercise.stub_shown());
+    let (package, code) = (&exercise.package, exercise.student_file_shown());
     Err(ShowError::Fails(match &run.outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
@@ -207,5 +207,5 @@ fn report(event: BuildEvent) {
 /// What a student does next whose search panicked or was stopped.
 pub(crate) fn look_here(exercise: &Lesson) -> String {
     let test = typed::command(&exercise.words("test"));
-    format!("  your code  {}\n  the checks say more: {test}", exercise.stub_shown())
+    format!("  your code  {}\n  the checks say more: {test}", exercise.student_file_shown())
 }

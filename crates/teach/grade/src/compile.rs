@@ -11,7 +11,7 @@ use std::{
 };
 
 use confine::{CallFilter, Limits};
-use course::stub;
+use course::student_file;
 
 use crate::{
     intake::Source,
@@ -93,8 +93,8 @@ pub(crate) fn compile(
     optimize: u8,
 ) -> Result<PathBuf, Refusal> {
     for (file, text) in source {
-        if let Some((name, line)) = stub::judge_in(text) {
-            let detail = stub::names_a_judge(&format!("src/{file}:{line}"), name);
+        if let Some((name, line)) = student_file::judge_in(text) {
+            let detail = student_file::names_a_judge(&format!("src/{file}:{line}"), name);
             return Err(Refusal::new(Status::DidNotCompile, detail));
         }
     }

@@ -204,7 +204,7 @@ fn key(exercise: &Lesson, questions: &Source, toolchain: &Path) -> Result<u64, S
             bytes.extend(text.as_bytes());
         }
     }
-    for file in [exercise.root().join("Cargo.lock"), exercise.untouched()] {
+    for file in [exercise.root().join("Cargo.lock"), exercise.stub()] {
         bytes.extend(fs::read(&file).map_err(at(&file))?);
     }
     Ok(fingerprint(&bytes))

@@ -21,7 +21,7 @@ pub struct Options {
 /// Exits 0 whatever the linter remarks.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
-    exercise.read_stub()?;
+    exercise.read_student_file()?;
     let packages = [exercise.package.clone()];
     let mut arguments = vec!["clippy", "--bin", &exercise.package];
     exercise.features().iter().for_each(|feature| arguments.extend(["--features", feature]));

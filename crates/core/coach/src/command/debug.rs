@@ -37,7 +37,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let is_option = |word: &str| word.starts_with('-');
     match words[..] {
         [command, exercise, ..] if OF_SHOW.contains(&command) => {
-            let text = course.find_text(&format!("{DEBUG}/{exercise}"))?.stub_shown();
+            let text = course.find_text(&format!("{DEBUG}/{exercise}"))?.student_file_shown();
             show(course, &[&[command, &text], &words[2..]].concat())
         }
         [exercise] if !is_option(exercise) => give(course, course.find(exercise)?, None, console),
@@ -91,7 +91,7 @@ fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
     let from_its_end = |mistake: &Mistake| mistake.name.bytes().rev().collect::<Vec<_>>();
     mistakes.sort_by_key(|mistake| (!log.is_begun(own, mistake), from_its_end(mistake)));
     let current = mistakes.first().filter(|first| log.is_begun(own, first));
-    let (mistake, kept) = match current.filter(|_| lesson.stub().exists()) {
+    let (mistake, kept) = match current.filter(|_| lesson.student_file().exists()) {
         Some(current) => (current, None),
         None => {
             let with_text = |mistake| Some((mistake, with_mistake(course, own, mistake)?));
@@ -120,7 +120,7 @@ fn with_mistake(course: &Course, own: &Lesson, mistake: &Mistake) -> Option<Stri
 /// Writes the text to repair. What stands there is kept aside, unless it is what was given `before`; gives
 /// the name of that copy.
 fn write(lesson: &Lesson, text: &str, before: &str) -> Result<Option<String>> {
-    let (file, now) = (lesson.stub(), SystemTime::now());
+    let (file, now) = (lesson.student_file(), SystemTime::now());
     let kept = backup::write_over(&file, text.as_bytes(), before.as_bytes(), now, false)?;
     let name = kept.and_then(|kept| Some(kept.file_name()?.display().to_string()));
     Ok(name.map(|name| lesson.src_shown() + &name))

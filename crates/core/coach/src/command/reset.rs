@@ -72,7 +72,7 @@ pub(crate) fn restore(
     console: &mut Console,
 ) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
-    let backups = Backup::all(&exercise.stub()).unwrap_or_default();
+    let backups = Backup::all(&exercise.student_file()).unwrap_or_default();
     let old = current(exercise)?;
     let taken = match &options.backup {
         Some(typed) => named(exercise, &backups, typed)?,
@@ -80,7 +80,7 @@ pub(crate) fn restore(
     };
     let new = fs::read(&taken.path).map_err(|error| broken(&taken.path, &error))?;
     // Without a stub to compare with, every text is kept.
-    let untouched = fs::read_to_string(exercise.untouched()).unwrap_or_default();
+    let untouched = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let backup = write(exercise, &new, &untouched, true)?;
     let others = backups.iter().filter(|it| *it != taken).map(|it| path_shown(exercise, &it.path));
     let others: Vec<_> = others.filter(|it| Some(it) != backup.as_ref()).collect();
@@ -89,7 +89,9 @@ pub(crate) fn restore(
     let style = &console.style;
     let text = match changed {
         true => restored(exercise, &from, &others, backup, style),
-        false => style.prose(&format!("{} is already what {from} holds.", exercise.stub_shown())),
+        false => {
+            style.prose(&format!("{} is already what {from} holds.", exercise.student_file_shown()))
+        }
     };
     console.say(&text)?;
     Ok(Done::Well)
@@ -105,7 +107,7 @@ fn after_reset(
 ) -> String {
     let what = match step {
         Some(step) => format!("Step {} `{}`", step.number, step.name),
-        None => exercise.stub_shown(),
+        None => exercise.student_file_shown(),
     };
     let sentence = format!("{what} is as it was handed out");
     if !changed {
@@ -127,7 +129,7 @@ fn restored(
     backup: Option<&str>,
     style: &Style,
 ) -> String {
-    let sentence = format!("{} is what it was before the reset.", exercise.stub_shown());
+    let sentence = format!("{} is what it was before the reset.", exercise.student_file_shown());
     let mut text = style.prose(&paint(GREEN, &sentence)) + &labeled("taken from", from);
     if let Some(backup) = backup {
         let name = backup.rsplit('/').next().unwrap_or(backup);
@@ -147,7 +149,7 @@ fn write(
     untouched: &str,
     is_restore: bool,
 ) -> Result<Option<String>, String> {
-    let path = exercise.stub();
+    let path = exercise.student_file();
     let now = SystemTime::now();
     let kept = backup::write_over(&path, new, untouched.as_bytes(), now, is_restore);
     let kept = kept.map_err(|error| broken(&path, &error))?;
@@ -163,9 +165,9 @@ fn step_reset(
 ) -> Result<Vec<u8>, String> {
     let reset = typed::command(&format!("reset {}", exercise.package));
     let whole = format!("`{reset}` without a step brings the whole stub back");
-    let file = exercise.stub_shown();
+    let file = exercise.student_file_shown();
     // Whether there is a text at all.
-    exercise.read_stub()?;
+    exercise.read_student_file()?;
     let old = &String::from_utf8_lossy(old);
     let Some(mine) = Function::of_step(old, &step.name) else {
         return Err(format!(
@@ -204,7 +206,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
             exercise.package
         ),
         Some(last) => {
-            let (file, held) = (exercise.stub_shown(), path_shown(exercise, &last.path));
+            let (file, held) = (exercise.student_file_shown(), path_shown(exercise, &last.path));
             let other = backups.iter().rev().filter(|it| it.is_of_restore).find(differs);
             let name = other.and_then(|it| it.path.file_name()?.to_str());
             let next = name.map_or(String::new(), |name| {
@@ -218,7 +220,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
 
 /// The stub as it was handed out.
 fn untouched(exercise: &Lesson) -> Result<String, String> {
-    fs::read_to_string(exercise.untouched()).map_err(|error| {
+    fs::read_to_string(exercise.stub()).map_err(|error| {
         let stub = exercise.exercise("stub.rs");
         format!("{stub} cannot be read, and it is what a reset brings back: {error}")
     })
@@ -226,10 +228,10 @@ fn untouched(exercise: &Lesson) -> Result<String, String> {
 
 /// The student's file, byte for byte; nothing when it is missing.
 fn current(exercise: &Lesson) -> Result<Vec<u8>, String> {
-    let path = exercise.stub();
+    let path = exercise.student_file();
     match fs::read(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        Err(_) => exercise.read_stub().map(|_| Vec::new()),
+        Err(_) => exercise.read_student_file().map(|_| Vec::new()),
         Ok(text) => Ok(text),
     }
 }

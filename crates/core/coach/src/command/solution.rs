@@ -41,8 +41,8 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         return Ok(Done::Failed);
     }
     // Of a file that cannot be read, no function is shown.
-    let yours = fs::read_to_string(exercise.stub()).unwrap_or_default();
-    let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
+    let yours = fs::read_to_string(exercise.student_file()).unwrap_or_default();
+    let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
     let width = terminal::size().map_or(80, |(width, _)| width);
     let text = report::solution(&file, &steps, &helpers, width, &console.style);

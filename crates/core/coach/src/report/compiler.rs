@@ -148,7 +148,7 @@ fn without_notes(message: &str) -> String {
 /// The steps whose functions are missing, or are declared in another way than the checks call them.
 fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     let text = |path| fs::read_to_string(path).unwrap_or_default();
-    let (stub, yours) = (text(exercise.untouched()), text(exercise.stub()));
+    let (stub, yours) = (text(exercise.stub()), text(exercise.student_file()));
     // What this file lacks may be in a file of its modules.
     let has_modules =
         yours.lines().any(|line| line.starts_with("mod ") || line.starts_with("pub mod "));
@@ -157,7 +157,7 @@ fn changed_heads(exercise: &Lesson, style: &Style) -> String {
         let sentence = format!(
             "{} holds none of the functions that the checks call: is it the file of another exercise? \
              `{}` brings the stub back, and keeps your text.",
-            exercise.stub_shown(),
+            exercise.student_file_shown(),
             style.command(&format!("reset {}", exercise.package))
         );
         return style.prose(&sentence) + "\n";

@@ -37,7 +37,7 @@ fn exercise(it: &Lesson) -> Value {
         // How long it takes, about.
         "minutes": it.about.minutes,
         // The file the student edits.
-        "stub": it.stub_shown(),
+        "stub": it.student_file_shown(),
         // The source of the chapter, and its page when the book is built.
         "chapter": it.chapter_shown(),
         "page": it.page_shown(),

@@ -53,9 +53,9 @@ impl Style {
 
     /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
     pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
-        let stub = exercise.stub_shown();
+        let stub = exercise.student_file_shown();
         let shown = line.map_or(stub.clone(), |line| format!("{stub}:{line}"));
-        if self.has_links { text::link(&exercise.stub(), &shown) } else { shown }
+        if self.has_links { text::link(&exercise.student_file(), &shown) } else { shown }
     }
 
     /// A sentence in lines that fit.

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use course::{Lesson, mistakes::Mistake, stub::Stub};
+use course::{Lesson, mistakes::Mistake, student_file::StudentFile};
 use exam::Panic;
 use runner::{
     Check,
@@ -127,7 +127,7 @@ pub(crate) fn solved(
     let sentence = format!("Exercise {} is solved: {checks} and {inputs} pass.", exercise.number);
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", style.prose(&sentence));
-    if let Some((print, line)) = exercise.read_stub().ok().and_then(|stub| stub.print()) {
+    if let Some((print, line)) = exercise.read_student_file().ok().and_then(|file| file.print()) {
         let sentence = format!("It still has `{print}`: {}", style.place(exercise, Some(line)));
         text += &format!("{}\n", style.prose(&sentence));
     }
@@ -221,9 +221,10 @@ fn summary(verdict: &Verdict) -> String {
 
 fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &Style) -> String {
     let (state, line) = match &judged.run.outcome {
-        own @ Outcome::NotWritten { step: 0, .. } => {
-            (format!("is not written yet: {own}"), step.line_of_panic(&exercise.stub_shown()))
-        }
+        own @ Outcome::NotWritten { step: 0, .. } => (
+            format!("is not written yet: {own}"),
+            step.line_of_panic(&exercise.student_file_shown()),
+        ),
         _ => ("is not written yet".to_string(), None),
     };
     let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
@@ -232,7 +233,7 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &S
         false => ("then type", style.command(&exercise.words("test"))),
     };
     // A student may take the stub for the file to write in.
-    let stub = Stub::read(&exercise.untouched()).ok();
+    let stub = StudentFile::read(&exercise.stub()).ok();
     let elsewhere = match stub.is_some_and(|it| it.line_of_todo(step.number).is_none()) {
         true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),
         false => String::new(),
@@ -263,11 +264,11 @@ fn failed(
         text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
     }
     text += &style.prose(&paint(BOLD, &claim));
-    let stub = exercise.stub_shown();
+    let shown = exercise.student_file_shown();
     let at = judged.run.outcome.location();
     // A student may put functions into files of their own.
-    let beside = at.filter(|at| at.file != stub && at.file.starts_with(&exercise.src_shown()));
-    let is_own = at.is_some_and(|at| at.file == stub || at.is_in_std()) || beside.is_some();
+    let beside = at.filter(|at| at.file != shown && at.file.starts_with(&exercise.src_shown()));
+    let is_own = at.is_some_and(|at| at.file == shown || at.is_in_std()) || beside.is_some();
     // The recorder's message needs no introduction.
     if is_own && wrong.is_none() && !is_out_of_budget(&judged.run.outcome) {
         text += "\nYour code panicked:\n";
@@ -280,7 +281,7 @@ fn failed(
         text += &cause(known, style);
     }
     let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
-    let line = step.line_of_panic(&stub).filter(|_| is_own || names_a_panic).or(step.line);
+    let line = step.line_of_panic(&shown).filter(|_| is_own || names_a_panic).or(step.line);
     let place = beside.map(|at| format!("{}:{}", at.file, at.line));
     text += &offered("your code", &place.unwrap_or(style.place(exercise, line)));
     let (file, line) = &judged.check.place;

@@ -196,7 +196,7 @@ fn told(text: &str) -> String {
 }
 
 fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
-    let stub = fs::read_to_string(exercise.untouched()).unwrap_or_default();
+    let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let is_stub = |text: &String| text.split_whitespace().eq(stub.split_whitespace());
     source.len() == 1 && source.get("lib.rs").is_some_and(is_stub)
 }

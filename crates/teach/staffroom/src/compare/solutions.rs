@@ -6,7 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::{Course, Lesson, functions::without_comments, splice::splice, stub::Stub};
+use course::{
+    Course, Lesson, functions::without_comments, splice::splice, student_file::StudentFile,
+};
 use proc_macro2::TokenStream;
 
 use super::RULE;
@@ -54,7 +56,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
 /// The student's own solution, in the course's exercise folder.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
-    Stub::read(&lesson.stub())
+    StudentFile::read(&lesson.student_file())
         .map_err(|why| Problem::new(&file, RULE, why, format!("just reset {}", lesson.package)))?;
     let files = sources(&course.root.join(lesson.exercise("src")))?;
     Ok(Solution { name, file, files, is_better: false })
@@ -283,7 +285,7 @@ mod tests {
         std::fs::write(small.course().root.join("latin.rs"), b"// caf\xe9\n").expect("ours");
         let course = small.course();
         let lesson = &course.lessons[0];
-        std::fs::remove_file(lesson.stub()).expect("ours");
+        std::fs::remove_file(lesson.student_file()).expect("ours");
         let problem = yours(&course, lesson).expect_err("no file");
         assert_eq!(
             (&*problem.what, &*problem.next),

@@ -182,7 +182,7 @@ fn stubs(
         let programs = [("main.rs", package.as_str())];
         let lints = lints.unwrap_or_default();
         put("Cargo.toml", &workspace::package(&package, &manifest, &programs, lints))?;
-        put("main.rs", &workspace::student_program(lesson, &lesson.untouched()))?;
+        put("main.rs", &workspace::student_program(lesson, &lesson.stub()))?;
         packages.push(package);
     }
     scratch.tidy()?;

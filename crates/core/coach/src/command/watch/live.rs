@@ -75,7 +75,7 @@ impl<'a> Watch<'a> {
         console.style.has_keys = keys.is_some();
         Watch {
             course: Arc::new(course.clone()),
-            saved: Saved::new(exercise.stub()),
+            saved: Saved::new(exercise.student_file()),
             exercise,
             limit,
             console,
@@ -215,7 +215,7 @@ impl<'a> Watch<'a> {
             return self.draw();
         };
         self.job = None;
-        self.saved = Saved::new(next.stub());
+        self.saved = Saved::new(next.student_file());
         self.exercise = next;
         (self.result, self.below) = (None, Panel::Nothing);
         self.draw()?;
@@ -254,7 +254,7 @@ impl<'a> Watch<'a> {
         let Some(keys) = &mut self.keys else { return Ok(()) };
         self.screen.clear()?;
         let mut player = program(&self.course, "show");
-        player.args(["show", &self.exercise.stub_shown()]);
+        player.args(["show", &self.exercise.student_file_shown()]);
         match keys.lend(|| player.status()) {
             Ok(status) if status.success() => {}
             // Its output stays until the reader presses a key.

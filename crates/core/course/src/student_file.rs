@@ -32,18 +32,18 @@ pub fn names_a_judge(place: &str, name: &str) -> String {
 
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
-pub struct Stub {
+pub struct StudentFile {
     text: String,
 }
 
-impl Stub {
+impl StudentFile {
     /// Reads the file.
     ///
     /// # Errors
     ///
     /// A sentence on the file. Its kind is `NotFound` or `InvalidData` when there is no text to read, and
     /// another when the system says no.
-    pub fn read(path: &Path) -> io::Result<Stub> {
+    pub fn read(path: &Path) -> io::Result<StudentFile> {
         let no_text = |what: String| io::Error::new(io::ErrorKind::InvalidData, what);
         let bytes = fs::read(path).map_err(|error| match error.kind() {
             kind @ io::ErrorKind::NotFound => io::Error::new(kind, "the file is missing"),
@@ -59,7 +59,7 @@ impl Stub {
         })?;
         match text.trim() {
             "" => Err(no_text("the file is empty".to_string())),
-            _ => Ok(Stub { text }),
+            _ => Ok(StudentFile { text }),
         }
     }
 
@@ -112,25 +112,25 @@ impl Stub {
 
 #[cfg(test)]
 mod tests {
-    use super::{Stub, judge_in};
+    use super::{StudentFile, judge_in};
 
     const TEXT: &str = "//! fn to_set(\n/// todo!(\"step 1: to_set\")\npub fn to_settle() {}\n\
                         pub fn to_set(cell: u8) {\n    todo!(\"step 1: to_set\")\n}\nfn any<T>() {}\n";
 
     #[test]
     fn comments_and_longer_names_are_not_the_function() {
-        let stub = Stub { text: TEXT.to_string() };
+        let file = StudentFile { text: TEXT.to_string() };
 
-        assert_eq!(stub.line_of_function("to_set"), Some(4));
-        assert_eq!(stub.line_of_function("any"), Some(7));
-        assert_eq!(stub.line_of_function("to"), None);
-        assert_eq!(stub.line_of_todo(1), Some(5));
-        assert_eq!(stub.line_of_todo(10), None);
+        assert_eq!(file.line_of_function("to_set"), Some(4));
+        assert_eq!(file.line_of_function("any"), Some(7));
+        assert_eq!(file.line_of_function("to"), None);
+        assert_eq!(file.line_of_todo(1), Some(5));
+        assert_eq!(file.line_of_todo(10), None);
     }
 
     #[test]
     fn what_prints_is_found_in_code_and_not_in_comments_texts_and_tests() {
-        let print = |text: &str| Stub { text: text.to_string() }.print();
+        let print = |text: &str| StudentFile { text: text.to_string() }.print();
 
         assert_eq!(
             print("fn f() {\n    /* print!() */ eprintln!(\"\");\n}\n"),
