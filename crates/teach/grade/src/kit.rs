@@ -4,7 +4,7 @@ use std::{
     collections::BTreeMap,
     env,
     ffi::OsString,
-    fs::{self, File},
+    fs::{self, DirEntry, File},
     io,
     path::{Path, PathBuf},
     process::Command,
@@ -53,6 +53,9 @@ pub struct GradingKit {
     pub key: u64,
 }
 
+// How the folder begins in which cargo builds libraries.
+const BUILT: &str = "built-";
+
 impl Libraries {
     /// Those that were built in the folder `deps` for `exercise`.
     fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
@@ -92,7 +95,8 @@ impl GradingKit {
             let modules = read_folder(&folder)?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
         }
-        let key = key(exercise, &questions, tools.toolchain)?;
+        let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
+        let key = key(exercise, &questions, of_libraries)?;
         let reference = read_folder(&reference_folder(exercise))?;
 
         let store = exercise.root().join("target").join("grader");
@@ -106,10 +110,21 @@ impl GradingKit {
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
         let [deps, judge, runtime] = ["deps", "judge", "runtime"].map(|name| folder.join(name));
-        if !runtime.is_file() {
-            forget(&store, &format!("{}-", exercise.folder));
+        let sizes = folder.join("sizes");
+        // A library that was emptied later would be told as the student's mistake.
+        let is_whole = fs::read_to_string(&sizes).is_ok_and(|known| known == sizes_of(&deps));
+        if !is_whole || !runtime.is_file() {
+            forget(&store, &format!("{}-", exercise.folder), Path::new(""));
             fs::create_dir_all(&deps).map_err(at(&deps))?;
-            build(exercise, &deps)?;
+            // Cargo decides by a file's time whether a library is up to date, and two courses may share cargo's own
+            // folder: so the libraries of these texts have a folder of their own.
+            let built = store.join(format!("{BUILT}{of_libraries:016x}"));
+            forget(&store, BUILT, &built);
+            if build(exercise, &deps, &built).is_err() {
+                // What an earlier build left may be damaged.
+                let _ = fs::remove_dir_all(&built);
+                build(exercise, &deps, &built)?;
+            }
             let libraries = Libraries::of(exercise, &deps)?;
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
@@ -138,6 +153,7 @@ impl GradingKit {
             fs::remove_dir_all(&work).map_err(at(&work))?;
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
+            write_whole(&sizes, &sizes_of(&deps)).map_err(at(&sizes))?;
             // This list is written last, and whole: where it exists, the kit is complete.
             write_whole(&runtime, &loaded.join("\n")).map_err(at(&runtime))?;
         }
@@ -161,13 +177,25 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(at(path))
 }
 
-/// Removes the kits that were made before something changed.
-fn forget(store: &Path, old: &str) {
+/// Removes what was made before something changed and is called `old`, all but `kept`.
+fn forget(store: &Path, old: &str, kept: &Path) {
     for entry in fs::read_dir(store).into_iter().flatten().flatten() {
-        if entry.file_name().to_string_lossy().starts_with(old) {
+        let is_old = entry.file_name().to_string_lossy().starts_with(old);
+        if is_old && entry.path() != kept {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
+}
+
+/// The files in a folder, each with its length.
+fn sizes_of(folder: &Path) -> String {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let length = |file: &DirEntry| file.metadata().map_or(0, |about| about.len());
+    let mut sizes: Vec<String> = files
+        .map(|file| format!("{} {}\n", file.file_name().to_string_lossy(), length(&file)))
+        .collect();
+    sizes.sort();
+    sizes.concat()
 }
 
 /// The names of the libraries that an exercise's manifest lists.
@@ -187,26 +215,36 @@ pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
 }
 
 /// Changes when a submission could be judged differently.
-fn key(exercise: &Lesson, questions: &Source, toolchain: &Path) -> Result<u64, String> {
+fn key(exercise: &Lesson, questions: &Source, of_libraries: u64) -> Result<u64, String> {
+    let mut bytes = of_libraries.to_le_bytes().to_vec();
+    bytes.extend(questions.values().flat_map(|text| text.bytes()));
+    for (name, text) in read_folder(&reference_folder(exercise))? {
+        bytes.extend(name.as_bytes());
+        bytes.extend(text.as_bytes());
+    }
+    let stub = exercise.untouched();
+    bytes.extend(fs::read(&stub).map_err(at(&stub))?);
+    Ok(fingerprint(&bytes))
+}
+
+/// Changes when the texts of the course's libraries do, or the compiler; files' times change nothing.
+fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     // The names of the compiler's own libraries change with its version.
     let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
     let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
     libraries.sort();
     let mut bytes: Vec<u8> =
         libraries.iter().flat_map(|it| it.as_encoded_bytes()).copied().collect();
-    bytes.extend(questions.values().flat_map(|text| text.bytes()));
     let crates =
         ["core/grid", "core/referee", "core/exam", "core/runner", "teach/confine", "teach/grade"];
-    let crates = crates.map(|name| exercise.root().join("crates").join(name).join("src"));
-    for folder in crates.iter().chain([&reference_folder(exercise)]) {
-        for (name, text) in read_folder(folder)? {
+    for folder in crates.map(|name| root.join("crates").join(name).join("src")) {
+        for (name, text) in read_folder(&folder)? {
             bytes.extend(name.as_bytes());
             bytes.extend(text.as_bytes());
         }
     }
-    for file in [exercise.root().join("Cargo.lock"), exercise.stub()] {
-        bytes.extend(fs::read(&file).map_err(at(&file))?);
-    }
+    let lock = root.join("Cargo.lock");
+    bytes.extend(fs::read(&lock).map_err(at(&lock))?);
     Ok(fingerprint(&bytes))
 }
 
@@ -230,15 +268,15 @@ fn read_folder(root: &Path) -> Result<Source, String> {
 
 /// Builds the program `confine`, which puts every other program into its sandbox, and gives its path.
 pub fn confine(root: &Path) -> Result<PathBuf, String> {
-    let built = cargo(root, &["build", "--bin=confine"], &["confine".to_string()])?;
+    let built = cargo(root, &["build", "--bin=confine"], &["confine".to_string()], None)?;
     let program = built.artifacts.into_iter().find_map(|artifact| artifact.executable);
     program.ok_or_else(|| "cargo built no program `confine`".to_string())
 }
 
-/// Builds the libraries with cargo, from our own sources, and copies them to `deps`.
-fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
+/// Builds the libraries with cargo, from our own sources, in the folder `built`, and copies them to `deps`.
+fn build(exercise: &Lesson, deps: &Path, built: &Path) -> Result<(), String> {
     let packages = ["exam", "referee", &exercise.name].map(String::from);
-    for artifact in cargo(exercise.root(), &["build", "--lib"], &packages)?.artifacts {
+    for artifact in cargo(exercise.root(), &["build", "--lib"], &packages, Some(built))?.artifacts {
         // The compiler also reads the derives of serde, which `exam` uses.
         let ends = ["rlib", env::consts::DLL_EXTENSION];
         let is_library = |file: &&PathBuf| {
@@ -255,12 +293,56 @@ fn build(exercise: &Lesson, deps: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Builds `packages`, of our own sources.
-fn cargo(root: &Path, arguments: &[&str], packages: &[String]) -> Result<Messages, String> {
+/// Builds `packages`, of our own sources, in the folder `target`, or where cargo would.
+fn cargo(
+    root: &Path,
+    arguments: &[&str],
+    packages: &[String],
+    target: Option<&Path>,
+) -> Result<Messages, String> {
     let unbuilt = |said: &str| format!("the course's own sources do not build:\n{}", said.trim());
-    let built = build::all(root, arguments, packages, None);
+    let built = build::all(root, arguments, packages, target);
     let built = built.map_err(|error| unbuilt(&error.to_string()))?;
     let errors = built.diagnostics.iter().filter(|it| it.is_error());
     let errors: String = errors.map(|it| it.rendered.as_str()).collect();
     if errors.is_empty() { Ok(built) } else { Err(unbuilt(&errors)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, time::SystemTime};
+
+    use super::key_of_libraries;
+
+    #[test]
+    fn libraries_of_another_text_have_another_key_whatever_the_files_times_are() {
+        let course = tempfile::tempdir().expect("a folder");
+        let write = |file: &str, text: &str| {
+            let path = course.path().join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
+            fs::write(&path, text).expect("ours");
+            // Every file looks older than whatever was built of it.
+            let times = fs::FileTimes::new().set_modified(SystemTime::UNIX_EPOCH);
+            let file = fs::File::options().write(true).open(path).expect("ours");
+            file.set_times(times).expect("ours");
+        };
+        for name in [
+            "core/grid",
+            "core/referee",
+            "core/exam",
+            "core/runner",
+            "teach/confine",
+            "teach/grade",
+        ] {
+            write(&format!("crates/{name}/src/lib.rs"), "");
+        }
+        ["Cargo.lock", "lib/std.so"].iter().for_each(|file| write(file, ""));
+        let key = || key_of_libraries(course.path(), course.path()).expect("all are there");
+        let first = key();
+        assert_eq!(key(), first);
+        write("crates/core/referee/src/lib.rs", "// Another rule.");
+        assert_ne!(key(), first);
+        write("crates/core/referee/src/lib.rs", "");
+        assert_eq!(key(), first);
+    }
 }
