@@ -46,9 +46,12 @@ pub fn perhaps_different(ask: &mut Ask) -> Vec<Board> {
     }
     for _ in ask.rounds(6) {
         let size = Size::new(ask.rng.between(1, 6), ask.rng.between(2, 6));
-        boards.extend(nearly_different(&shuffled(size, &mut ask.rng)));
+        let mut some = nearly_different(&shuffled(size, &mut ask.rng));
         let numbers = size.area();
-        boards.push(Grid::from_fn(size, |_| small(ask.rng.between(1, numbers))));
+        some.push(Grid::from_fn(size, |_| small(ask.rng.between(1, numbers))));
+        // In the same order they would have the same answers each time.
+        ask.rng.shuffle(&mut some);
+        boards.extend(some);
     }
     boards
 }

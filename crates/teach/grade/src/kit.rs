@@ -222,7 +222,7 @@ fn key(exercise: &Lesson, questions: &Source, of_libraries: u64) -> Result<u64, 
         bytes.extend(name.as_bytes());
         bytes.extend(text.as_bytes());
     }
-    let stub = exercise.untouched();
+    let stub = exercise.stub();
     bytes.extend(fs::read(&stub).map_err(at(&stub))?);
     Ok(fingerprint(&bytes))
 }

@@ -17,7 +17,7 @@ use self::candidates::{Candidate, Trial};
 use super::stubs;
 use crate::{
     rules::{
-        book, checks, files, fingerprints, format, hints, links, mistakes, right, steps,
+        book, checks, files, fingerprints, format, hints, links, mistakes, right, secret, steps,
         unfinished, untouched,
     },
     survey::{self, Fingerprints, Survey},
@@ -167,6 +167,10 @@ fn put_to_the_test(
             let results = run::run(&jobs);
             let own: Vec<(&Candidate, &Outcomes)> = own.into_iter().zip(&results).collect();
             let (mut faults, prints) = judge(survey, &own);
+            let reference =
+                own.iter().filter(|(candidate, _)| matches!(candidate.trial, Trial::Reference));
+            faults
+                .extend(reference.flat_map(|(candidate, _)| secret::check(survey, &candidate.job)));
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
                 if survey::is_finished(&survey.lesson) {
                     faults.extend(prove_explanations(&listed, &own));
