@@ -12,12 +12,16 @@ use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, told, with_one
 
 /// Moves a file with `text` that is an hour old over the student's, as `mv` of a backup or `unzip` does.
 fn move_older(root: &Path, text: &str) {
+    move_older_over(root, FILE, text);
+}
+
+fn move_older_over(root: &Path, file: &str, text: &str) {
     let older = root.join("older.rs");
     fs::write(&older, text).expect("ours");
     let hour = SystemTime::now() - Duration::from_secs(3600);
-    let file = File::options().write(true).open(&older).expect("ours");
-    file.set_times(fs::FileTimes::new().set_modified(hour)).expect("ours");
-    fs::rename(older, root.join(FILE)).expect("ours");
+    let opened = File::options().write(true).open(&older).expect("ours");
+    opened.set_times(fs::FileTimes::new().set_modified(hour)).expect("ours");
+    fs::rename(older, root.join(file)).expect("ours");
 }
 
 #[test]
@@ -44,6 +48,21 @@ fn an_older_file_that_is_moved_over_the_students_gets_its_own_verdict() {
     fs::rename(root.join(FILE), root.join(helper)).expect("ours");
     write(root, FILE, "mod sums;\npub use sums::{one, two};\n");
     tells(root, "test 1", 1, &["one is 1, but yours is 6"]);
+}
+
+#[test]
+fn an_older_text_to_repair_gets_its_own_verdict() {
+    let course = course(SOLVED, STUB);
+    let root = course.path();
+    let text = "debug/01-tiny.rs";
+    write(root, text, with_one("5"));
+    tells(root, "debug test 1", 1, &["one is 1, but yours is 5"]);
+    move_older_over(root, text, &with_one("6"));
+    tells(root, "debug test 1", 1, &["one is 1, but yours is 6"]);
+    move_older_over(root, text, &with_one("true"));
+    tells(root, "debug test 1", 1, &["exercise-1 does not compile yet."]);
+    // The student's own text has its own program.
+    tells(root, "test 1", 0, &["Exercise 1 is solved"]);
 }
 
 #[test]
