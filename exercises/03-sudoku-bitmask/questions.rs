@@ -49,14 +49,21 @@ pub const MORE: u64 = 300;
 
 fn step_1_to_set(ask: &mut Ask) {
     explain::step_1_to_set(ask);
-    for cell in [None].into_iter().chain((0..9).map(Some)) {
+    // All cells that there are, and some again: what comes when is secret.
+    let again = ask.rounds(10).map(|_| digit(ask.rng.below(9)));
+    let again: Vec<Option<u8>> = again.collect();
+    for cell in [None].into_iter().chain((0..9).map(Some)).chain(again) {
         ask.exact(format_args!("to_set({cell:?})"), || shown(to_set(cell)));
     }
 }
 
 fn step_2_is_full(ask: &mut Ask) {
     explain::step_2_is_full(ask);
-    for set in 0..=0b1_1111_1111 {
+    // All sets that there are, and some again: what comes when is secret.
+    let again =
+        ask.rounds(20).map(|_| 0b1_1111_1111 ^ u16::from(ask.rng.coin()) << ask.rng.below(9));
+    let again: Vec<u16> = again.collect();
+    for set in (0..=0b1_1111_1111).chain(again) {
         ask.exact(format_args!("is_full of {}", shown(set)), || is_full(set));
     }
 }

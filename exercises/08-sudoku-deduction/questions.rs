@@ -20,8 +20,8 @@ use grid::{Cell, Grid, Pos, Size};
 use self::truth::{by_rule_1, by_rule_2, faults, units};
 pub use self::truth::{cells_of, marked};
 use super::lesson::{
-    Board, Deduction, DigitSet, Outcome, Sheet, all_units, candidates, cell_name, contradiction,
-    digits, only_mark, only_place, place, places, solve, units_of,
+    Board, Deduction, DigitSet, Outcome, Sheet, Unit, all_units, candidates, cell_name,
+    contradiction, digits, only_mark, only_place, place, places, solve, units_of,
 };
 
 exam::questions![
@@ -77,23 +77,36 @@ const WRONG: [&str; 13] = [
 
 fn step_1_places(ask: &mut Ask) {
     explain::step_1_places(ask);
-    for order in ask.fixed(ORDERS) {
-        for unit in all_units(order) {
-            ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
-                joined(places(unit, order).into_iter().map(cell_name), " ")
-            });
-        }
+    let all = ask.fixed(ORDERS).flat_map(|order| all_units(order).map(move |unit| (unit, order)));
+    let mut inputs: Vec<(Unit, usize)> = all.collect();
+    // Some again: what comes when is secret.
+    for _ in ask.rounds(4) {
+        let order = *ask.rng.pick(&ORDERS);
+        let units: Vec<Unit> = all_units(order).collect();
+        inputs.push((*ask.rng.pick(&units), order));
+    }
+    for (unit, order) in inputs {
+        ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
+            joined(places(unit, order).into_iter().map(cell_name), " ")
+        });
     }
 }
 
 fn step_2_units_of(ask: &mut Ask) {
     explain::step_2_units_of(ask);
-    for order in ask.fixed(ORDERS) {
-        for pos in Size::square(order).positions() {
-            ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
-                joined(units_of(pos, order), ", ")
-            });
-        }
+    let all = ask
+        .fixed(ORDERS)
+        .flat_map(|order| Size::square(order).positions().map(move |pos| (pos, order)));
+    let mut inputs: Vec<(Pos, usize)> = all.collect();
+    // Some again: what comes when is secret.
+    for _ in ask.rounds(4) {
+        let order = *ask.rng.pick(&ORDERS);
+        inputs.push((ask.rng.pos(Size::square(order)), order));
+    }
+    for (pos, order) in inputs {
+        ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
+            joined(units_of(pos, order), ", ")
+        });
     }
 }
 
