@@ -18,6 +18,7 @@ use std::{
 };
 
 use crate::{
+    damage,
     digest::digest,
     messages::{Artifact, Diagnostic, Messages, doctor},
     process::{self, CancelToken},
@@ -27,7 +28,7 @@ use crate::{
 const DIGEST: &str = "EXERCISE_DIGEST";
 // A package of the course with the most libraries. Cargo builds a library anew for other features of it, and
 // a build that names this package too takes the features that the coach itself was built with.
-const COMPANION: &str = "coach";
+pub(crate) const COMPANION: &str = "coach";
 // How often a program is built whose files change while it is built.
 const TRIES: usize = 3;
 // How often a build looks at its cancel token.
@@ -113,13 +114,16 @@ impl<'a> Build<'a> {
 
     fn once(&self, digest: &str, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
         let (mut messages, mut success) = self.by_cargo(digest, notice)?;
-        if messages.errors_in_code().next().is_none() && messages.failure().is_some() {
-            // The files of an earlier build may be at fault, for example of one that was killed.
-            let arguments = ["clean", "--quiet", "--package", self.package];
-            cargo().args(arguments).current_dir(self.root).output().map_err(not_started)?;
+        // The files of an earlier build may be at fault: one that was killed, or a disk that lost them.
+        let damaged = damage::packages(self, &messages);
+        if !damaged.is_empty() {
+            damage::clean(self.root, &damaged)?;
             (messages, success) = self.by_cargo(digest, notice)?;
         }
-        built(&messages, success, digest)
+        match damage::library(self.root, &messages) {
+            Some(error) => Err(damage::error(error)),
+            None => built(&messages, success, digest),
+        }
     }
 
     /// What cargo says, and whether it succeeds.
@@ -229,7 +233,7 @@ pub fn all(
     messages.map_err(io::Error::other)
 }
 
-fn not_started(error: io::Error) -> io::Error {
+pub(crate) fn not_started(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
 }
 

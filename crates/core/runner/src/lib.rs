@@ -21,6 +21,7 @@
 pub mod answers;
 pub mod build;
 mod check;
+mod damage;
 mod digest;
 pub mod messages;
 pub mod outcome;

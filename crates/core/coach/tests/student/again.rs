@@ -65,6 +65,48 @@ fn an_older_text_to_repair_gets_its_own_verdict() {
     tells(root, "test 1", 0, &["Exercise 1 is solved"]);
 }
 
+/// Empties what was built and whose name begins with one of `starts`.
+fn empty_built(root: &Path, starts: &[&str]) {
+    let mut emptied = 0;
+    for folder in ["target/debug", "target/debug/deps"] {
+        for entry in fs::read_dir(root.join(folder)).expect("it is built").flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let is_built = !name.ends_with(".d") && entry.path().is_file();
+            if is_built && starts.iter().any(|start| name.starts_with(start)) {
+                // As a disk does that loses what was written last: the name and the time stay.
+                let file = File::options().write(true).open(entry.path()).expect("ours");
+                let time = file.metadata().and_then(|about| about.modified()).expect("ours");
+                file.set_len(0).and_then(|()| file.set_modified(time)).expect("ours");
+                emptied += 1;
+            }
+        }
+    }
+    assert!(emptied > 0, "{starts:?}");
+}
+
+#[test]
+fn what_a_disk_lost_is_built_again_and_is_not_the_students_mistake() {
+    let course = course(SOLVED, STUB);
+    let root = course.path();
+    write(root, "helper/Cargo.toml", "[package]\nname = \"helper\"\nedition = \"2024\"\n");
+    write(root, "helper/src/lib.rs", "pub const ONE: u32 = 1;\n");
+    let manifest = "exercises/01-tiny/Cargo.toml";
+    let dependency = "\n[dependencies]\nhelper = { path = \"../../helper\" }\n";
+    write(root, manifest, crate::tiny::read(root, manifest) + dependency);
+    let solved = with_one("helper::ONE");
+    write(root, FILE, &solved);
+    tells(root, "test 1", 0, &["Exercise 1 is solved"]);
+
+    empty_built(root, &["libhelper"]);
+    write(root, FILE, with_one("helper::ONE + 4"));
+    tells(root, "test 1", 1, &["one is 1, but yours is 5"]);
+    empty_built(root, &["exercise-1", "exercise_1"]);
+    tells(root, "test 1", 1, &["one is 1, but yours is 5"]);
+    // A crate that nobody built is the student's.
+    write(root, FILE, format!("extern crate nothing;\n{solved}"));
+    tells(root, "test 1", 1, &["exercise-1 does not compile yet.", "E0463"]);
+}
+
 #[test]
 fn two_courses_with_one_target_folder_get_their_own_verdicts() {
     let (right, wrong) = (course(SOLVED, STUB), course(&with_one("7"), STUB));
