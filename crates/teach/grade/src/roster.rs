@@ -40,7 +40,7 @@ pub struct Roster {
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
     id: Option<usize>,
-    also: [Option<usize>; 4],
+    also: [Option<usize>; 5],
     name: Option<usize>,
     names: [Option<usize>; 2],
     email: Option<usize>,
@@ -55,7 +55,8 @@ impl Columns {
         let column = |names: &[&str]| sheet.column(names);
         let columns = Columns {
             id: column(&["id", "student id", "sid", "identifier", "number", "orgdefinedid"]),
-            also: ["id number", "sis user id", "sis login id", "username"].map(|it| column(&[it])),
+            also: ["id number", "sis user id", "sis login id", "username", "github username"]
+                .map(|it| column(&[it])),
             name: column(&["name", "full name", "student"]),
             names: ["first name", "last name"].map(|it| column(&[it])),
             email: column(&["email", "email address", "address"]),
@@ -158,8 +159,12 @@ impl Roster {
             return whole;
         }
         let nameless: Vec<Student> = self.students.iter().map(Student::without_name).collect();
-        let parts = name.split(['_', ' ', '-', ',', '(', ')']).filter(|part| part.len() >= 4);
-        let mut rows = parts.filter_map(|part| called(&nameless, part).one());
+        let parts = name.split(['_', ' ', '-', ',', '(', ')']);
+        // GitHub's `lab3-ada-lovelace`, whose login has a `-`, and `1234567.docx`.
+        let ends = name.match_indices('-').map(|(at, _)| &name[at + 1..]);
+        let stems = parts.clone().filter_map(|part| Some(part.rsplit_once('.')?.0));
+        let all = parts.chain(ends).chain(stems).filter(|part| part.len() >= 4);
+        let mut rows = all.filter_map(|part| called(&nameless, part).one());
         match rows.next() {
             Some(first) if rows.all(|row| row == first) => Match::One(first),
             _ => Match::Nobody,
@@ -206,6 +211,7 @@ mod tests {
         assert_eq!(found("8"), Match::One(1));
         assert_eq!(found("lab (2201)-2201"), Match::One(0));
         assert_eq!(found("Alan_Turing"), Match::Several(vec![1, 2]));
+        assert_eq!(found("lab3_2202.docx"), Match::One(1));
         // A short number or a name in a longer one, two students' numbers, nobody.
         for name in ["lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
             assert_eq!(found(name), Match::Nobody, "{name}");
@@ -219,6 +225,9 @@ mod tests {
         let rows = Roster::parse(canvas).expect("a gradebook");
         assert_eq!(rows.len(), 1, "{rows:?}");
         assert_eq!(rows[0].student.also, ["2201", "ada@x.edu"]);
+        let github = "identifier,github_username,github_id,name\nada@x.org,ada-lovelace,77,\n";
+        let roster = Roster::of(Roster::parse(github).expect("a roster"));
+        assert_eq!(roster.find_in("lab-3-ada-lovelace"), Match::One(0));
         let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Lab Points Grade <Numeric MaxPoints:12>,\
                            End-of-Line Indicator\n#2201,#ada,Lovelace,Ada,ada@x.edu,,#\n";
         let rows = Roster::parse(brightspace).expect("an export");
