@@ -163,31 +163,56 @@ fn mistakes<'a>(lines: &[Line<'a>]) -> Vec<Mistake<'a>> {
     mistakes
 }
 
+/// How many mistakes a large class sees before it unfolds the rest.
+const FREQUENT: usize = 12;
+
 /// The mistakes, a row each.
 fn frequent(mistakes: &[Mistake<'_>]) -> String {
     if mistakes.is_empty() {
         return String::new();
     }
-    let mut table = "<h3>Mistakes, the most frequent first</h3>\n<table><thead><tr><th></th>\
-                     <th class=\"n\">students</th><th>step</th><th>known mistake</th><th>who</th></tr></thead>\n"
-        .to_string();
-    for (index, Mistake { question, lines }) in mistakes.iter().enumerate() {
-        let known = match &question.mistake {
-            Some(KnownMistake { name, cause, .. }) => {
-                format!("<code>{}</code>: {}", escaped(name), prose(cause))
-            }
-            None => "not known; all of them give the same answers".to_string(),
-        };
-        let who: Vec<String> = lines.iter().map(Line::link).collect();
-        table += &format!(
-            "<tr><td>{}</td><td class=\"n\">{}</td><td>{}</td><td>{known}</td><td>{}</td></tr>\n",
-            index + 1,
-            lines.len(),
-            escaped(&title(&question.name)),
-            who.join(", ")
-        );
-    }
-    table + "</table>\n"
+    let rows: Vec<String> = mistakes.iter().enumerate().map(row).collect();
+    let table = |rows: &[String]| {
+        format!(
+            "<table><thead><tr><th></th><th class=\"n\">students</th><th>step</th>\
+             <th>known mistake</th><th>who</th></tr></thead>\n{}</table>\n",
+            rows.concat()
+        )
+    };
+    let (first, rest) = rows.split_at(FREQUENT.min(rows.len()));
+    let rest = match rest.len() {
+        0 => String::new(),
+        count => folded(&format!("{} more", counted(count as u64, "mistake")), &table(rest)),
+    };
+    format!("<h3>Mistakes, the most frequent first</h3>\n{}{rest}", table(first))
+}
+
+fn row((index, Mistake { question, lines }): (usize, &Mistake<'_>)) -> String {
+    let known = match &question.mistake {
+        Some(KnownMistake { name, cause, .. }) => {
+            format!("<code>{}</code>: {}", escaped(name), prose(cause))
+        }
+        None => "not known; all of them give the same answers".to_string(),
+    };
+    let who: Vec<String> = lines.iter().map(Line::link).collect();
+    format!(
+        "<tr><td>{}</td><td class=\"n\">{}</td><td>{}</td><td>{known}</td><td>{}</td></tr>\n",
+        index + 1,
+        lines.len(),
+        escaped(&title(&question.name)),
+        all(&who)
+    )
+}
+
+/// The names of students; many of them are folded.
+fn all(names: &[String]) -> String {
+    let list = names.join(", ");
+    if names.len() > 6 { folded(&counted(names.len() as u64, "student"), &list) } else { list }
+}
+
+/// A line, and below it what it unfolds.
+fn folded(line: &str, text: &str) -> String {
+    format!("<details><summary>{line}</summary>{text}</details>\n")
 }
 
 impl Line<'_> {
@@ -209,21 +234,21 @@ fn groups(lines: &[Line<'_>]) -> String {
     }
     let sentence = |(signature, group): (&str, Vec<Line<'_>>)| {
         let names: Vec<String> = group.iter().map(|line| escaped(line.name)).collect();
-        let names = names.join(", ");
+        let names = all(&names);
         let first = group[0].record;
         let placed = grouped(first.placements.unwrap_or(0));
         // Those who handed in together search alike.
         let is_one = group.iter().all(|line| line.record.id == first.id);
         if signature == first.reference_signature {
             format!(
-                "<p>Search as the reference does, {placed} placements; the lesson's text leads \
-                 there, so nothing follows from it: {names}.</p>\n"
+                "<div class=\"note\">Search as the reference does, {placed} placements; the lesson's text leads \
+                 there, so nothing follows from it: {names}</div>\n"
             )
         } else if !is_one {
             format!(
-                "<p><strong>Search alike, and not as the reference does</strong>, {placed} \
-                 placements: {names}. Worth a talk; it proves nothing: the same mistake leads to the same \
-                 search.</p>\n"
+                "<div class=\"note\"><strong>Search alike, and not as the reference does</strong>, {placed} \
+                 placements. Worth a talk; it proves nothing, because the same mistake leads to the same \
+                 search: {names}</div>\n"
             )
         } else {
             String::new()
@@ -234,8 +259,12 @@ fn groups(lines: &[Line<'_>]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, groups};
-    use crate::{gradebook::Grade, points::Points, record::Record};
+    use super::{Line, Mistake, all, frequent, groups};
+    use crate::{
+        gradebook::Grade,
+        points::Points,
+        record::{Question, Record, Status},
+    };
 
     #[test]
     fn who_searches_the_same_is_alike_and_who_does_not_search_is_not() {
@@ -267,5 +296,21 @@ mod tests {
         assert!(told(["a", "b"], 7).contains("Search alike"));
         assert_eq!(told(["a", "b"], 0), "");
         assert_eq!(told(["a", "a"], 7), "", "a group of two");
+    }
+
+    #[test]
+    fn a_large_class_is_folded() {
+        let question = Question::new("step_3_row_set", Status::Failed);
+        let mistakes: Vec<Mistake<'_>> =
+            (0..30).map(|_| Mistake { question: &question, lines: Vec::new() }).collect();
+        assert!(!frequent(&mistakes[..12]).contains("<details>"));
+        let text = frequent(&mistakes);
+        let (shown, rest) = text.split_once("<summary>18 mistakes more</summary>").expect("two");
+        assert_eq!((shown.matches("step 3").count(), rest.matches("step 3").count()), (12, 18));
+
+        let names: Vec<String> = (0..7).map(|number| number.to_string()).collect();
+        assert_eq!(all(&names[..6]), "0, 1, 2, 3, 4, 5");
+        let folded = "<details><summary>7 students</summary>0, 1, 2, 3, 4, 5, 6</details>\n";
+        assert_eq!(all(&names), folded);
     }
 }

@@ -12,7 +12,7 @@ const STYLE: &str = "<style>\
     td.s,th.s{padding:.2rem .35rem}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}\
     .boards{display:flex;flex-wrap:wrap;gap:1.5rem}.passed{color:light-dark(#176b2c,#7fd494)}\
     .other{color:light-dark(#9c1c1c,#ff9a90)}\
-    h2{font-size:1.1rem;margin-top:1.6rem}figure{margin:1rem 0}\
+    h2{font-size:1.1rem;margin-top:1.6rem}figure,.note{margin:1rem 0}\
     @media print{:root{color-scheme:light}body{font-size:10px;line-height:1.35;max-width:none;margin:0}\
     p{margin:.2rem 0;break-after:avoid}h1{font-size:18px;margin:0}\
     h2{font-size:11px;margin:.4rem 0 0;break-after:avoid}\
