@@ -82,7 +82,7 @@ impl LatePolicy {
 
 fn percent(text: &str) -> Result<u32, String> {
     let number = text.strip_suffix('%').and_then(|number| number.trim().parse().ok());
-    let expected = || format!("{text:?} is not between `0%` and `100%`");
+    let expected = || format!("{text:?} is no percentage up to `100%`; write it as `50%`");
     number.filter(|number| *number <= 100).ok_or_else(expected)
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn duration(minutes: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{LatePolicy, grace, rate, time};
+    use super::{LatePolicy, grace, percent, rate, time};
 
     fn at(text: &str) -> super::Timestamp {
         time(text).expect(text)
@@ -151,6 +151,7 @@ mod tests {
         let free = LatePolicy { late: None, ..policy };
         assert_eq!(free.late(Some(at("2026-12-03T12:00Z")), 0).expect("late").percent, 0);
         assert_eq!((grace("1h 30m"), rate("10%/week").is_err()), (Ok(90), true));
+        assert!(percent("50").is_err_and(|error| error.ends_with("write it as `50%`")));
         assert!(grace("15").is_err() && grace("-15m").is_err() && rate("110%/day").is_err());
     }
 

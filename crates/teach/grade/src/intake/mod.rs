@@ -158,6 +158,9 @@ fn of_exercise<'a>(
              it `lib.rs`",
         ),
         (Some(wanted), ..) => Ok(Some((wanted, said.is_none_or(|it| it == wanted.number)))),
+        (None, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
+            refused("the file is empty; hand in that of the exercise")
+        }
         (None, Ok(_), None) => refused(
             "which exercise is this? Its first line is not that of the exercise's file; hand in that \
              file, or grade with --exercise",

@@ -147,3 +147,16 @@ fn a_workspace_with_a_mistake_to_repair_is_one_submission_and_grades_are_none() 
     let said = Submission::all(&class, &class.join("../class"), &Roster::default());
     assert!(said.expect_err("mixed").ends_with("name another folder after --out"));
 }
+
+#[test]
+fn an_empty_file_is_called_so() {
+    let desk = Desk::new();
+    desk.write("class/ada.rs", "\n \n");
+    desk.write("class/eve/lib.rs", "fn main() {}\n");
+    let refusals = desk.submissions("class").expect("a class").into_iter().map(|submission| {
+        take(&submission.entries, std::slice::from_ref(&desk.exercise), None).expect_err("refused")
+    });
+    let refusals: Vec<String> = refusals.collect();
+    assert_eq!(refusals[0], "ada.rs: the file is empty; hand in that of the exercise");
+    assert!(refusals[1].contains("which exercise is this?"), "{refusals:?}");
+}
