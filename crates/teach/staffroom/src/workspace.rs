@@ -147,7 +147,9 @@ pub fn scene_program(scene: &Path, path: &Path, who: &str) -> String {
     format!(
         "//! A student's file and the scene.\n#[path = {path:?}]\nmod lesson;\n#[path = {scene:?}]\n\
          mod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        main(&format!("::exam::one_check(None, || ::replay::child::run(scene::scene(), {who:?}))"))
+        main(&format!(
+            "::exam::one_check(None, || ::replay::child::run(scene::scene(), {who:?}, false))"
+        ))
     )
 }
 
