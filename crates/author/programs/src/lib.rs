@@ -22,8 +22,8 @@ mod program;
 pub mod puzzles;
 pub mod random;
 pub mod sorted;
-pub mod text;
 mod typed;
+pub mod wording;
 
 use std::{env, io::Write, process::ExitCode};
 

@@ -13,7 +13,7 @@ use std::{
 };
 
 use champions::parallel::share;
-use course::{terminal, text::fold};
+use course::{terminal, wrap::fold};
 use indicatif::{
     HumanDuration, ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressState, ProgressStyle,
 };

@@ -6,7 +6,7 @@ use course::{Course, DEBUG, Lesson, mistakes::Mistake};
 
 use crate::report::{
     Style,
-    text::{GREEN, paint, wrap},
+    lines::{GREEN, paint, wrap},
 };
 
 /// A line for each mistake: `begun 03-sudoku-bitmask sum_instead_of_union`, or `mended …`.

@@ -16,9 +16,9 @@ pub mod page;
 pub mod splice;
 pub mod student_file;
 pub mod terminal;
-pub mod text;
 pub mod typed;
 pub mod version;
+pub mod wrap;
 pub mod wrong;
 
 use std::{

@@ -38,11 +38,11 @@ mod error;
 #[cfg(feature = "record")]
 mod events;
 mod moves;
+mod picture;
 mod pos;
 #[cfg(feature = "record")]
 pub mod record;
 mod size;
-mod text;
 #[cfg(feature = "record")]
 mod watch;
 

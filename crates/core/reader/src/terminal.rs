@@ -1,7 +1,7 @@
 //! Markdown as lines of a terminal.
 
 use coach::report::text::{BOLD, CYAN, indent, paint};
-use course::text::{columns, wrap_after};
+use course::wrap::{columns, wrap_after};
 use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
 
 const MARGIN: usize = 2;

@@ -7,11 +7,11 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use course::{Course, text::fold, typed};
+use course::{Course, typed, wrap::fold};
 use replay::{Ending, Recording, Replay};
 use terminal_size::{Width, terminal_size_of};
 
-use crate::{app::App, error::ShowError, page, pipe, scene_args::SceneArgs, source, terminal};
+use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs, terminal};
 
 /// Shows a search, step by step.
 #[derive(Debug, Parser)]
@@ -99,7 +99,7 @@ fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
         return say(&pipe::list(course)).map(|()| 0);
     };
     if options.list {
-        return say(&source::options_of(course, name)?).map(|()| 0);
+        return say(&origin::options_of(course, name)?).map(|()| 0);
     }
     let recording = record(course, name, &options.scene)?;
     if options.web {
@@ -178,7 +178,7 @@ fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording,
     if let Some(variant) = variant {
         scene_options.set("variant", variant).map_err(|reason| ShowError::refused(name, reason))?;
     }
-    source::record(course, name, &scene_options, options)
+    origin::record(course, name, &scene_options, options)
 }
 
 fn course() -> Result<Course, ShowError> {
@@ -222,7 +222,7 @@ fn code(course: &Course, recordings: &[Recording]) -> u8 {
     let failed = |it: &&Recording| !matches!(it.ending, Ending::Finished(_) | Ending::Full);
     let Some(failed) = recordings.iter().find(failed) else { return 0 };
     if let Some(exercise) = course.lessons.iter().find(|it| it.package == failed.who) {
-        let next = source::look_here(exercise);
+        let next = origin::look_here(exercise);
         complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1);
     }
     1

@@ -2,7 +2,7 @@
 //! one board.
 //!
 //! - [`command`] is `just show` and `just race`;
-//! - [`source`] gets a recording: it builds a student's code or the reference, and runs it in a process of
+//! - [`origin`] gets a recording: it builds a student's code or the reference, and runs it in a process of
 //!   its own;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
 //! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
@@ -14,10 +14,10 @@ pub mod app;
 pub mod command;
 mod error;
 mod look;
+pub mod origin;
 pub mod page;
 mod path;
 pub mod pipe;
 mod scene_args;
 pub mod screen;
-pub mod source;
 pub mod terminal;

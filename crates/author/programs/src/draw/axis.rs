@@ -1,6 +1,6 @@
 //! From a number to a place on the page.
 
-use crate::text::{cell, grouped, raised};
+use crate::wording::{cell, grouped, raised};
 
 /// An axis: its words, its range and its kind.
 pub struct Axis {

@@ -6,7 +6,7 @@ use super::{
     labels,
     svg::{COLORS, Svg, WIDTH},
 };
-use crate::text::{cell, rounded, table};
+use crate::wording::{cell, rounded, table};
 
 const HEIGHT: f64 = 400.0;
 /// From one label to the next.

@@ -11,7 +11,7 @@ use crate::{
     puzzles::generate,
     row,
     sorted::Sorted,
-    text::{cell, grouped, table, time},
+    wording::{cell, grouped, table, time},
 };
 
 /// What only this machine says, now: `just times measuring`.

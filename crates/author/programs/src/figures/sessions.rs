@@ -7,7 +7,7 @@
 use ::course::{Course, Lesson};
 
 use super::figure::{Figure, course};
-use crate::{row, text::table};
+use crate::{row, wording::table};
 
 pub(super) fn figures() -> Vec<Figure> {
     let course = Course::open(&course("")).unwrap_or_else(|error| panic!("{error}"));

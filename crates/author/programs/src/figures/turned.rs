@@ -13,7 +13,7 @@ use super::chapters::{Counts, Figure};
 use crate::{
     random::generator,
     row,
-    text::{grouped, table},
+    wording::{grouped, table},
 };
 
 /// What is the same on every machine.

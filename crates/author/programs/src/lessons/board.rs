@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 
-use crate::{program::Failure, text::grouped};
+use crate::{program::Failure, wording::grouped};
 
 /// The most cells a program takes on: more would not fit into the memory of a small machine.
 const MOST_CELLS: usize = 100_000_000;

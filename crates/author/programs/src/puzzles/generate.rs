@@ -13,7 +13,7 @@ use scenes::knight_random::{ChaCha8Rng, below};
 use scenes::sudoku_bitmask::{better as fewest, box_set, column_set, row_set};
 
 use super::Board;
-use crate::{random::generator, text::grouped};
+use crate::{random::generator, wording::grouped};
 
 /// No sudoku with fewer clues has one solution.
 ///

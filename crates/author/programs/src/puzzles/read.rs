@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     program::{ExitStatus, Failure, Findings, late_note, now_doing, say},
-    text::counted,
+    wording::counted,
 };
 
 /// What is read, and an example of each. The help and the chapter show it.

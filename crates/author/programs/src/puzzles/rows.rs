@@ -12,7 +12,7 @@ use super::{
     notation::EMPTY,
     read::{BadPuzzle, Entry, Place, Puzzle, expected},
 };
-use crate::text::counted;
+use crate::wording::counted;
 
 /// A line that was meant as a row.
 #[derive(Debug)]

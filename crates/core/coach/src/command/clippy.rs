@@ -8,7 +8,7 @@ use crate::{
     command::console::{Console, Done, Result},
     report::{
         Style,
-        text::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
+        lines::{BOLD, CYAN, GREEN, count, indent, paint, wrap},
     },
 };
 

@@ -17,8 +17,8 @@ use crate::{
     repairs::Log,
     report::{
         Style,
+        lines::{BOLD, labeled, offered, paint},
         test::names_of_scene,
-        text::{BOLD, labeled, offered, paint},
     },
 };
 

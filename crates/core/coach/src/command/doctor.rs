@@ -8,7 +8,7 @@ use crate::{
     command::console::{Console, Done, Result},
     report::{
         Style,
-        text::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
+        lines::{CYAN, DIM, GREEN, RED, YELLOW, indent, paint, shorten, wrap_after},
     },
     tools::{self, Found, Tool},
 };

@@ -12,8 +12,8 @@ use crate::{
     },
     report::{
         Style, chapter,
+        lines::{BOLD, GREEN, markdown, offered, paint},
         test::{cause, has_reference},
-        text::{BOLD, GREEN, markdown, offered, paint},
     },
 };
 

@@ -18,7 +18,7 @@ use crate::{
     },
     report::{
         Style,
-        text::{GREEN, labeled, paint},
+        lines::{GREEN, labeled, paint},
     },
 };
 

@@ -11,9 +11,9 @@ use course::{Course, Lesson, functions::Function, hints::Step, terminal};
 use crate::{
     command::console::{Console, Done, Result},
     report::{
+        lines::{YELLOW, paint},
         solution::{self as report, Helper, Pair},
         test::heading,
-        text::{YELLOW, paint},
     },
     survey,
 };

@@ -12,8 +12,8 @@ use course::{
 use runner::messages::{Diagnostic, Span};
 
 use super::{
+    lines::{DIM, RED, columns, count, indent, offered, paint, shorten},
     style::Style,
-    text::{DIM, RED, columns, count, indent, offered, paint, shorten},
 };
 use crate::verdict::Verdict;
 

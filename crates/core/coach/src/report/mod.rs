@@ -4,11 +4,11 @@ pub(crate) mod compiler;
 #[cfg(test)]
 pub(crate) mod fixture;
 pub(crate) mod json;
+pub mod lines;
 pub(crate) mod overview;
 pub(crate) mod solution;
 mod style;
 pub(crate) mod test;
-pub mod text;
 
 pub(crate) use style::chapter;
 pub use style::{Style, complaint};

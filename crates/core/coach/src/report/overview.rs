@@ -3,9 +3,9 @@
 use course::Lesson;
 
 use super::{
+    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, offered, paint},
     style::{Style, chapter},
     test,
-    text::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, offered, paint},
 };
 use crate::survey::{self, ExerciseProgress, Progress, Total};
 

@@ -4,8 +4,8 @@
 use similar::{DiffOp, TextDiff};
 
 use super::{
+    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
     style::Style,
-    text::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
 };
 
 /// A step on both sides.

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use course::{Lesson, terminal, typed};
 
-use super::text;
+use super::lines;
 
 /// How to say it: how wide a line may be, and how a command is typed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,19 +48,19 @@ impl Style {
 
     /// A line with a command to type: `  on save    just watch exercise-3`.
     pub(crate) fn offer(&self, label: &str, words: &str) -> String {
-        text::offered(label, &self.command(words))
+        lines::offered(label, &self.command(words))
     }
 
     /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
     pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
         let stub = exercise.student_file_shown();
         let shown = line.map_or(stub.clone(), |line| format!("{stub}:{line}"));
-        if self.has_links { text::link(&exercise.student_file(), &shown) } else { shown }
+        if self.has_links { lines::link(&exercise.student_file(), &shown) } else { shown }
     }
 
     /// A sentence in lines that fit.
     pub(crate) fn prose(&self, sentence: &str) -> String {
-        text::wrap(sentence, self.width, 0)
+        lines::wrap(sentence, self.width, 0)
     }
 }
 
@@ -74,6 +74,6 @@ pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.
 pub fn complaint(problem: &str, style: &Style) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
-    let sentence = format!("{} {sentence}", text::paint(text::RED, "error:"));
-    style.prose(&sentence) + &text::indent(list, 0)
+    let sentence = format!("{} {sentence}", lines::paint(lines::RED, "error:"));
+    style.prose(&sentence) + &lines::indent(list, 0)
 }

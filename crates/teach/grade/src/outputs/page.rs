@@ -1,6 +1,6 @@
 //! The page that a student is given: what it says, as HTML for a browser and as text for a mail.
 
-use course::text::wrap;
+use course::wrap::wrap;
 use grid::record::grouped;
 
 use super::{

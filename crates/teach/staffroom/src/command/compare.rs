@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson, hints::Step, text::fold};
+use course::{Course, Lesson, hints::Step, wrap::fold};
 use terminal_size::{Width, terminal_size_of};
 
 use crate::{

@@ -10,11 +10,11 @@
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
 
 mod clock;
+mod entry;
 mod packages;
 pub mod report;
 pub mod solutions;
 mod timed_program;
-mod trial;
 
 use std::{
     io::{self, IsTerminal},
@@ -159,13 +159,13 @@ pub fn compare(
     let [checks, played] =
         [packages::CHECKS, packages::SCENE].map(|end| packages.cargo(&["build"], end));
     let built = [checks?, played?];
-    let scenes = trial::scenes(&scene);
+    let scenes = entry::scenes(&scene);
     let mut entries = Vec::new();
     let mut first = Vec::new();
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
         let (entry, recordings) =
-            trial::entry(course, lesson, solution, (&packages, index, &built), &scenes, &first)?;
+            entry::entry(course, lesson, solution, (&packages, index, &built), &scenes, &first)?;
         if index == 0 {
             first = recordings;
         }

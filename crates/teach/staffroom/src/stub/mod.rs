@@ -12,7 +12,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use course::{About, Course, Lesson, text::wrap_after};
+use course::{About, Course, Lesson, wrap::wrap_after};
 
 use crate::{problem::Problem, source::Source};
 

@@ -4,7 +4,7 @@ use super::measurement::{Time, time_of};
 use crate::{
     draw::{Axis, Plot, Rows, Series},
     sorted::Sorted,
-    text::time as shown,
+    wording::time as shown,
 };
 
 /// The most lines that one can tell from each other.

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     program::Failure,
-    text::{table, time},
+    wording::{table, time},
 };
 
 /// The file that holds a lesson's times.

@@ -8,7 +8,7 @@ use crate::{
     draw::{Axis, Series},
     figures::chapters::{CORNER, FAINT, Figure, ON_BOARD, TINT, boards, growth, sizes},
     row,
-    text::{by, fenced, table},
+    wording::{by, fenced, table},
 };
 
 pub(crate) fn figures() -> Vec<Figure> {

@@ -14,7 +14,7 @@ use serde_json::json;
 use super::board::{BoardOptions, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_note},
-    text::{counted, grouped, rows},
+    wording::{counted, grouped, rows},
 };
 
 #[derive(Debug, Args)]

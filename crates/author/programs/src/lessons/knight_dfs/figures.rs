@@ -13,7 +13,7 @@ use crate::{
     figures::chapters::{CORNER, Figure, ON_BOARD, OTHER, STRONG, boards, growth, sizes},
     lessons::knight_dfs::estimated,
     row,
-    text::{by, fenced, grouped, rounded, table},
+    wording::{by, fenced, grouped, rounded, table},
 };
 
 /// Random walks for an estimate.

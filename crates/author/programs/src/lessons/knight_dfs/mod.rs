@@ -19,7 +19,7 @@ use serde_json::json;
 use super::board::{BoardOptions, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar, say},
-    text::{counted, grouped, lasting, rounded, rows},
+    wording::{counted, grouped, lasting, rounded, rows},
 };
 
 /// How many placements are made between two looks at the progress.

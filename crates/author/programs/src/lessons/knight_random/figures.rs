@@ -14,7 +14,7 @@ use crate::{
     draw::{Axis, Bars, Series},
     figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes, walk},
     row,
-    text::{by, grouped, rounded, table},
+    wording::{by, grouped, rounded, table},
 };
 
 const SEED: u64 = 1;

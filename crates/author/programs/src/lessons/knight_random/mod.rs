@@ -16,7 +16,7 @@ use serde_json::json;
 use super::board::{BoardOptions, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar},
-    text::{counted, grouped, rows},
+    wording::{counted, grouped, rows},
 };
 
 /// How many characters the longest bar of the histogram has.

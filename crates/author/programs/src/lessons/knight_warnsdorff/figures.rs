@@ -14,7 +14,7 @@ use crate::{
         CORNER, Counts, Figure, ON_BOARD, OTHER, STRONG, board, growth, sizes, walk,
     },
     row,
-    text::{by, fenced, grouped, table},
+    wording::{by, fenced, grouped, table},
 };
 
 /// The order of the board whose starts are drawn.

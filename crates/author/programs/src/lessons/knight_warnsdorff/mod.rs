@@ -17,7 +17,7 @@ use serde_json::json;
 use super::board::{BoardOptions, MOST_DRAWN, Piece, drawn};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar, late_note},
-    text::{counted, grouped, rows},
+    wording::{counted, grouped, rows},
 };
 
 /// How many walks `--better` makes before it gives up.

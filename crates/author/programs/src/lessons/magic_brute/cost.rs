@@ -8,7 +8,7 @@ use scenes::magic_brute::{better::Work, search_from};
 use super::{Better, Options};
 use crate::{
     program::Failure,
-    text::{grouped, rounded_power},
+    wording::{grouped, rounded_power},
 };
 
 /// The largest order a board is made for, even by force.

@@ -13,7 +13,7 @@ use crate::{
     figures::chapters::{CORNER, Figure, OTHER, board, each, growth},
     program::on_all_cores,
     row,
-    text::table,
+    wording::table,
 };
 
 pub(crate) fn figures() -> Vec<Figure> {

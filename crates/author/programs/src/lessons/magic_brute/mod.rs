@@ -18,7 +18,7 @@ use serde_json::json;
 
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar, late_note, say, write_json},
-    text::{counted, grouped, rows, time},
+    wording::{counted, grouped, rows, time},
 };
 
 /// How many boards a piece of the search has at most: a few hundredths of a second.

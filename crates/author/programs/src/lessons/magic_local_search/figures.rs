@@ -19,7 +19,7 @@ use crate::{
     figures::chapters::{Counts, Figure, growth},
     random::generator,
     row,
-    text::{grouped, table},
+    wording::{grouped, table},
 };
 
 const RUNS: u64 = 30;

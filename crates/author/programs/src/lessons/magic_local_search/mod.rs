@@ -27,7 +27,7 @@ use self::summary::{Report, Run};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar},
     random::generator,
-    text::{grouped, lasting, rounded},
+    wording::{grouped, lasting, rounded},
 };
 
 /// Above it, a search that swaps any two cells takes minutes for a square, and then hours.

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
 use crate::{
     sorted::Sorted,
-    text::{cell, counted, grouped, rows},
+    wording::{cell, counted, grouped, rows},
 };
 
 #[derive(Serialize)]

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar, on_all_cores, write_json},
-    text::{grouped, rounded},
+    wording::{grouped, rounded},
 };
 
 /// Populations that know nothing of one another.

@@ -17,7 +17,7 @@ use crate::{
     figures::chapters::{Counts, FAINT, Figure, TINT, board, boards, each, growth},
     program::cores,
     row,
-    text::{grouped, rounded, table},
+    wording::{grouped, rounded, table},
 };
 
 use super::estimate::{KNOWN, of_runs};

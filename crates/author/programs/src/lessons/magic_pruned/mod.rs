@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::{
     program::{ExitStatus, Failure, Findings, cores, late_bar, say, write_json},
-    text::{grouped, rows},
+    wording::{grouped, rows},
 };
 
 #[derive(Debug, Args)]

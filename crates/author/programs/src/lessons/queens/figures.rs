@@ -8,7 +8,7 @@ use crate::{
     draw::{Axis, Series},
     figures::chapters::{FAINT, Figure, board, each, growth},
     row,
-    text::table,
+    wording::table,
 };
 
 pub(crate) fn figures() -> Vec<Figure> {

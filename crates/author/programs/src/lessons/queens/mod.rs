@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::{
     program::{ExitStatus, Failure, Findings, cores, late_note},
-    text::{counted, grouped},
+    wording::{counted, grouped},
 };
 
 /// The most rows and columns of the lesson's board.

@@ -10,7 +10,7 @@ use crate::{
     figures::chapters::{Counts, Figure, TINT, by_clues, clues, growth, puzzles},
     puzzles::{generate, read::formats_table},
     row,
-    text::table,
+    wording::table,
 };
 
 /// The puzzle of the chapter.

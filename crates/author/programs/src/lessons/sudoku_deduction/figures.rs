@@ -11,7 +11,7 @@ use crate::{
     figures::chapters::{FAINT, Figure, OTHER, TINT, boards, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
-    text::{fenced, table},
+    wording::{fenced, table},
 };
 
 /// Puzzles in a line of a table.

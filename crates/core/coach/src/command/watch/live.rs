@@ -21,9 +21,10 @@ use crate::{
         hint, test,
     },
     report::{
-        Style, overview,
+        Style,
+        lines::{DIM, paint},
+        overview,
         test::heading,
-        text::{DIM, paint},
     },
     survey,
     terminal::{Key, Keys},

@@ -15,9 +15,9 @@ use crate::{
     },
     report::{
         Style,
+        lines::{CYAN, DIM, GREEN, RED, paint},
         overview::idea_and_needs,
         test::{fitted, heading, step, title},
-        text::{CYAN, DIM, GREEN, RED, paint},
     },
     terminal::NEEDS_ENTER,
     trial,

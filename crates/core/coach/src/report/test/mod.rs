@@ -12,8 +12,8 @@ use runner::{
 };
 
 use super::{
+    lines::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
     style::{Style, chapter},
-    text::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
 };
 use crate::{
     trial::TrialEvent,

@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-pub(crate) use course::text::{columns, wrap, wrap_after};
+pub(crate) use course::wrap::{columns, wrap, wrap_after};
 pub(crate) use runner::count;
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.

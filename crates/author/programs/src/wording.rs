@@ -6,7 +6,7 @@ pub use grid::{counted, grouped};
 /// An estimate: two digits of the number, with zeros for the others or a power of ten.
 ///
 /// ```
-/// let numbers = [67.4, 35_661.0, 3.7e6, 1.96e10, 4.08e21].map(programs::text::rounded);
+/// let numbers = [67.4, 35_661.0, 3.7e6, 1.96e10, 4.08e21].map(programs::wording::rounded);
 /// assert_eq!(numbers, ["67", "36,000", "3,700,000", "2.0 · 10¹⁰", "4.1 · 10²¹"]);
 /// ```
 pub fn rounded(number: f64) -> String {
@@ -24,7 +24,7 @@ pub fn rounded(number: f64) -> String {
 /// The same for a number that is too large, given by its decimal logarithm.
 ///
 /// ```
-/// let numbers = [3.466, 64.0 * 2.0_f64.log10(), 40_000.5].map(programs::text::rounded_power);
+/// let numbers = [3.466, 64.0 * 2.0_f64.log10(), 40_000.5].map(programs::wording::rounded_power);
 /// assert_eq!(numbers, ["2,900", "1.8 · 10¹⁹", "3.2 · 10⁴⁰⁰⁰⁰"]);
 /// ```
 pub fn rounded_power(log10: f64) -> String {
@@ -49,7 +49,7 @@ pub fn raised(power: i32) -> String {
 /// A time with two or three digits and its unit.
 ///
 /// ```
-/// let times = [0.5, 35.26, 999.0, 1_234.0, 8_000_000.0, 1.5e9].map(programs::text::time);
+/// let times = [0.5, 35.26, 999.0, 1_234.0, 8_000_000.0, 1.5e9].map(programs::wording::time);
 /// assert_eq!(times, ["0.50 ns", "35.3 ns", "999 ns", "1.23 µs", "8.00 ms", "1.50 s"]);
 /// ```
 pub fn time(nanoseconds: f64) -> String {
@@ -64,8 +64,8 @@ pub fn time(nanoseconds: f64) -> String {
 /// A time of a minute or more, in the unit that suits it.
 ///
 /// ```
-/// assert_eq!(programs::text::lasting(60.0), "about a minute");
-/// let times = [90.0, 9_000.0, 200_000.0, 1e9, 1e20].map(programs::text::lasting);
+/// assert_eq!(programs::wording::lasting(60.0), "about a minute");
+/// let times = [90.0, 9_000.0, 200_000.0, 1e9, 1e20].map(programs::wording::lasting);
 /// let units = ["2 minutes", "2 hours", "2 days", "32 years", "3.2 · 10¹² years"];
 /// assert_eq!(times, units.map(|time| format!("about {time}")));
 /// ```
@@ -104,7 +104,7 @@ pub fn cell(value: &impl ToString) -> String {
 /// A line of a table, of anything that [`cell`] takes.
 #[macro_export]
 macro_rules! row {
-    ($($cell:expr),* $(,)?) => { vec![$($crate::text::cell(&$cell)),*] };
+    ($($cell:expr),* $(,)?) => { vec![$($crate::wording::cell(&$cell)),*] };
 }
 
 /// A table in Markdown: the first column to the left, the others to the right. `heads` has a ` | `

@@ -111,7 +111,9 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
         exercise.read_student_file().map_err(ShowError::cannot)?;
     }
     let (features, text): (&[&str], _) = match author {
-        Author::Student => (exercise.features(), exercise.is_to_repair.then(|| exercise.student_file())),
+        Author::Student => {
+            (exercise.features(), exercise.is_to_repair.then(|| exercise.student_file()))
+        }
         Author::Reference => (&["reference"], Some(course.root.join(exercise.solution("src")))),
     };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;

@@ -8,7 +8,7 @@
 /// break.
 ///
 /// ```
-/// use course::text::wrap;
+/// use course::wrap::wrap;
 ///
 /// assert_eq!(wrap("a row, a column and a box", 12, 2), "  a row, a\n  column and\n  a box\n");
 /// ```
@@ -20,7 +20,7 @@ pub fn wrap(text: &str, width: usize, indent: usize) -> String {
 /// The same, with `first` before the first line and `other` before the other lines.
 ///
 /// ```
-/// use course::text::wrap_after;
+/// use course::wrap::wrap_after;
 ///
 /// assert_eq!(wrap_after("a row and a box", 12, "- ", "  "), "- a row and\n  a box\n");
 /// ```
