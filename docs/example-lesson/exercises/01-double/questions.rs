@@ -28,4 +28,8 @@ fn step_2_quadruple(ask: &mut Ask) {
     for number in 0..3 {
         ask.exact(format_args!("quadruple({number})"), || quadruple(number));
     }
+    for _ in ask.rounds(1) {
+        let number = 3 + u32::try_from(ask.rng.below(1_000)).unwrap();
+        ask.exact(format_args!("quadruple({number})"), || quadruple(number));
+    }
 }

@@ -30,8 +30,8 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     assert_eq!(listed(&report.problems), "");
     assert_snapshot!(report.lines, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
-    01-double      1      2          2       7       2         2           1      2      6         1         2
-    all            1      2          2       7       2         2           1      2      6         1         2
+    01-double      1      2          2       8       2         2           1      2      6         1         2
+    all            1      2          2       8       2         2           1      2      6         1         2
     01-double does not have yet: exercises/01-double/scene.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 7 unusual solutions
     ");
 
@@ -56,8 +56,8 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     assert_eq!(listed(&report.problems), "");
     assert_snapshot!(report.lines, @"
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
-    01-double      1      2          2       7       2         8           8      2      6         1         3
-    all            1      2          2       7       2         8           8      2      6         1         3
+    01-double      1      2          2       8       2         8           8      2      6         1         3
+    all            1      2          2       8       2         8           8      2      6         1         3
     ");
 
     let stub =
@@ -204,7 +204,7 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     expected: 4
     yours:    2
 
-    2 of 3 inputs are answered wrongly; this is the smallest of them.
+    3 of 4 inputs are answered wrongly; this is the smallest of them.
     "#);
     let no_rust = broken(&small, solution, "double(double(number))", "double(double(digit))");
     assert!(
