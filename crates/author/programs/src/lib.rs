@@ -7,13 +7,13 @@
 //! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
 //! | `draw` | axes, lines, bars and labels, as SVG in the colors of the page |
 //! | `program` | what all programs share: output, exit codes, what Ctrl-C prints, a bar |
-//! | [`text`] | numbers in words, and tables |
+//! | [`wording`] | numbers in words, and tables |
 //! | [`sorted`] | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
 //! | `typed` | what is wrong with a command line, where the parser does not say it well |
 //!
 //! The figures of a lesson are beside its program, so [`figures`] and `lessons` use each other; `lessons` use
-//! [`puzzles`], and all of them use `program`, [`text`], [`sorted`] and [`random`].
+//! [`puzzles`], and all of them use `program`, [`wording`], [`sorted`] and [`random`].
 
 mod draw;
 pub mod figures;

@@ -1,6 +1,6 @@
 //! Markdown as lines of a terminal.
 
-use coach::report::text::{BOLD, CYAN, indent, paint};
+use coach::report::lines::{BOLD, CYAN, indent, paint};
 use course::wrap::{columns, wrap_after};
 use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
 

@@ -2,7 +2,7 @@
 //!
 //! - [`solutions`] finds the code: the reference's, the better one's, students';
 //! - [`packages`] writes and builds a package for each;
-//! - [`trial`] runs the checks, plays the lesson's scene, and runs clippy;
+//! - [`entry`] runs the checks, plays the lesson's scene, and runs clippy;
 //! - [`clock`] times the scene;
 //! - [`report`] renders the result as text, JSON or HTML.
 //!
