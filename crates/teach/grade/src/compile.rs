@@ -14,12 +14,12 @@ use confine::{CallFilter, Limits};
 use course::student_file;
 
 use crate::{
-    intake::Source,
-    kit::Libraries,
+    libraries::Libraries,
     record::Status,
-    refusal,
+    refusal::{self, Refusal},
     run::{self, End, Run},
     sandbox::{Job, Sandbox},
+    source_files::SourceFiles,
 };
 
 /// The programs of a grading, and their limits.
@@ -41,21 +41,6 @@ impl Tools<'_> {
     /// Runs `job` in the sandbox; see [`run::run`].
     pub(crate) fn run(&self, job: &Job, work: &Path) -> Result<Run, String> {
         run::run(job, self.sandbox, self.confine, work).map_err(|error| error.to_string())
-    }
-}
-
-/// Why a submission gives no program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The status of the submission.
-    pub status: Status,
-    /// What the compiler said, or what is wrong.
-    pub detail: String,
-}
-
-impl Refusal {
-    pub(crate) fn new(status: Status, detail: impl Into<String>) -> Refusal {
-        Refusal { status, detail: detail.into() }
     }
 }
 
@@ -85,8 +70,8 @@ struct Compilation<'a> {
 ///
 /// A refusal: the compiler's, or ours when the source includes files outside of it or names what judges it.
 pub(crate) fn compile(
-    source: &Source,
-    questions: &Source,
+    source: &SourceFiles,
+    questions: &SourceFiles,
     libraries: &Libraries,
     tools: Tools<'_>,
     work: &Path,

@@ -2,62 +2,17 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use jiff::Timestamp;
 use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{
     due,
+    entry::{Entry, Upload, is_number, of_moodle, shown},
     identity::Student,
-    intake::{Place, Zip},
-    submission::{Entry, shown},
+    places::{LIST, Place, Zip},
 };
-
-/// Gradescope's list of a download: who handed in what, and when.
-pub(crate) const LIST: &str = "submission_metadata.yml";
 
 // The list of a class of thousands is shorter.
 const LONGEST_LIST: u64 = 64 << 20;
-
-/// What a download says about an entry.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Upload {
-    /// Who it is; several for a group.
-    pub students: Vec<Student>,
-    /// When it was handed in.
-    pub handed_in: Option<Timestamp>,
-}
-
-impl Upload {
-    /// What an entry's name says in a download of Moodle's.
-    pub(crate) fn of_moodle(name: &str) -> Upload {
-        let parts = of_moodle(name).and_then(|student| student.rsplit_once('_'));
-        let student = |(name, id): (&str, &str)| {
-            let (id, name) = (id.to_string(), shown(name));
-            Student { id, name, ..Student::default() }
-        };
-        Upload { students: parts.map(student).into_iter().collect(), handed_in: None }
-    }
-}
-
-/// The student and the number of an entry in a download of Moodle's: `Ada Lovelace_1234567` of
-/// `Ada Lovelace_1234567_assignsubmission_file_lib.rs`, with or without folders.
-///
-/// ```
-/// use grade::download::of_moodle;
-///
-/// assert_eq!(of_moodle("Ada L_17_assignsubmission_file_"), Some("Ada L_17"));
-/// assert_eq!(of_moodle("Ada L_17_assignsubmission_onlinetext"), Some("Ada L_17"));
-/// assert_eq!(of_moodle("Ada_assignsubmission_file_"), None);
-/// ```
-pub fn of_moodle(name: &str) -> Option<&str> {
-    let (student, _) = name.split_once("_assignsubmission_")?;
-    let (_, number) = student.rsplit_once('_')?;
-    is_number(number).then_some(student)
-}
-
-pub(crate) fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
-}
 
 /// Whether Moodle or Gradescope gives a student's folder or file such a name.
 pub(crate) fn is_of_class(name: &str) -> bool {

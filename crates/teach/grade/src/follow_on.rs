@@ -19,8 +19,8 @@ use syn::{
 };
 
 use crate::{
-    intake::Source,
     record::{Question, Status},
+    source_files::SourceFiles,
 };
 
 /// Gives credit to those of `questions` that are passed once the failed steps before them are the
@@ -61,11 +61,11 @@ pub(crate) fn credit<E>(
 /// `source` with the functions `steps` of the `reference` in place of its own; `None` unless its
 /// `lib.rs` has exactly one function of each name. No text of `source` may contain the `tag`.
 pub(crate) fn replaced(
-    source: &Source,
+    source: &SourceFiles,
     reference: &str,
     steps: &[&str],
     tag: &str,
-) -> Option<Source> {
+) -> Option<SourceFiles> {
     let mut text = source.get("lib.rs")?.clone();
     for step in steps {
         let function = Function::of_step(&text, step)?;
@@ -191,8 +191,8 @@ mod tests {
 
     use super::{credit, replaced};
     use crate::{
-        intake::one_file,
         record::{Question, Status},
+        source_files::one_file,
     };
 
     const REFERENCE: &str = "\

@@ -12,14 +12,16 @@ use exam::{Header, Seed, Task, fingerprint, sheet};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    compile::{self, LIGHT, Refusal, Tools},
+    compile::{self, LIGHT, Tools},
     follow_on,
-    intake::{self, ExerciseSubmission, Source},
+    intake::{self, ExerciseSubmission},
     judge::{self, Answers, Measured, NOT_ASKED},
     kit::GradingKit,
     record::{EXERCISES, OLDER, Question, Record, Status},
+    refusal::Refusal,
     run::End,
     sandbox::Job,
+    source_files::SourceFiles,
     submission::Submission,
     work::Work,
 };
@@ -149,7 +151,7 @@ fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> i
 fn judged(
     submission: &Submission,
     exercise: &Lesson,
-    source: Source,
+    source: SourceFiles,
     settings: &Settings<'_>,
 ) -> Result<Record, Refusal> {
     let Settings { tools, out, .. } = settings;
@@ -199,7 +201,7 @@ const WHOLE: u32 = 3;
 /// The seeds: the course's own, with which solutions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
-fn seeds(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Vec<Seed> {
+fn seeds(id: &str, exercise: &Lesson, source: &SourceFiles, secret: &str) -> Vec<Seed> {
     let mut digest = Sha256::new();
     let number = exercise.number.to_string();
     let texts = source.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
@@ -212,7 +214,7 @@ fn seeds(id: &str, exercise: &Lesson, source: &Source, secret: &str) -> Vec<Seed
     vec![Seed::COURSE, Seed { number, times: TIMES }]
 }
 
-fn key(source: &Source, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
+fn key(source: &SourceFiles, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
     let Tools { sandbox, question, compiler, .. } = tools;
     let kit = kit.key;
     let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {source:?}");
@@ -229,7 +231,7 @@ struct Exam<'a> {
 
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
-    fn record(&self, source: &Source) -> Result<Record, Refusal> {
+    fn record(&self, source: &SourceFiles) -> Result<Record, Refusal> {
         let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
         let mut left = whole;
         let (mut questions, [measured, reference]) = self.sit(source, |_| true, &mut left)?;
@@ -271,7 +273,7 @@ impl Exam<'_> {
     /// `left`, and judges; also gives what was measured of it and of the reference.
     fn sit(
         &self,
-        source: &Source,
+        source: &SourceFiles,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
     ) -> Result<(Vec<Question>, [Measured; 2]), Refusal> {
@@ -297,7 +299,7 @@ impl Exam<'_> {
     }
 
     /// Compiles; tries a second time after a failure that may be the machine's fault alone.
-    fn compile_twice(&self, source: &Source) -> Result<PathBuf, Refusal> {
+    fn compile_twice(&self, source: &SourceFiles) -> Result<PathBuf, Refusal> {
         let is_odd = |refusal: &Refusal| {
             matches!(refusal.status, Status::NotJudged | Status::GraderError | Status::TimedOut)
         };
@@ -311,7 +313,7 @@ impl Exam<'_> {
         })
     }
 
-    fn compile(&self, source: &Source) -> Result<PathBuf, Refusal> {
+    fn compile(&self, source: &SourceFiles) -> Result<PathBuf, Refusal> {
         let Exam { kit, tools, work, .. } = self;
         compile::compile(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)
     }

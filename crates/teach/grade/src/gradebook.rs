@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
+    choice::Choice,
     comments::Comment,
     due::{Late, LatePolicy},
-    outputs::Choice,
     points::Points,
     record::{Record, Status},
     students::Students,

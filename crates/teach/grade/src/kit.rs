@@ -1,11 +1,9 @@
 //! What is made once for all submissions of an exercise: the libraries, and the program that judges.
 
 use std::{
-    collections::BTreeMap,
     env,
     ffi::OsString,
     fs::{self, DirEntry, File},
-    io,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -18,21 +16,11 @@ use walkdir::WalkDir;
 
 use crate::{
     compile::{self, LIGHT, ROOT, Tools},
-    intake::Source,
+    libraries::{Libraries, at},
     record::write_whole,
     sandbox,
+    source_files::SourceFiles,
 };
-
-/// The compiled libraries that a submission may use.
-#[derive(Clone, Debug)]
-pub struct Libraries {
-    /// Their folder, which also holds their dependencies.
-    pub(crate) folder: PathBuf,
-    /// The names of those that the exercise's manifest lists.
-    lesson: Vec<String>,
-    /// By crate name.
-    files: BTreeMap<String, PathBuf>,
-}
 
 /// All that is needed to grade an exercise.
 #[derive(Clone, Debug)]
@@ -40,11 +28,11 @@ pub struct GradingKit {
     /// The libraries.
     pub libraries: Libraries,
     /// The program around a submission: its root, `questions.rs`, and the modules in the folder `questions`.
-    pub questions: Source,
+    pub questions: SourceFiles,
     /// Their names, in order: a step has one.
     pub names: Vec<String>,
     /// The reference solution.
-    pub reference: Source,
+    pub reference: SourceFiles,
     /// The program with the reference solution; it judges.
     pub judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program too.
@@ -55,27 +43,6 @@ pub struct GradingKit {
 
 // How the folder begins in which cargo builds libraries.
 const BUILT: &str = "built-";
-
-impl Libraries {
-    /// Those that were built in the folder `deps` for `exercise`.
-    fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
-        let mut files = BTreeMap::new();
-        for entry in fs::read_dir(deps).map_err(at(deps))? {
-            let entry = entry.map_err(at(deps))?;
-            let file = entry.file_name().to_string_lossy().into_owned();
-            let name = file.strip_prefix("lib").and_then(|name| name.split(['-', '.']).next());
-            files.extend(name.map(|name| (name.to_string(), entry.path())));
-        }
-        Ok(Libraries { folder: deps.to_path_buf(), lesson: dependencies(exercise)?, files })
-    }
-
-    /// The compiler's arguments for the libraries of the exercise.
-    pub(crate) fn externs(&self) -> Vec<String> {
-        let file =
-            |name: &String| Some(format!("--extern={name}={}", self.files.get(name)?.display()));
-        self.lesson.iter().filter_map(file).collect()
-    }
-}
 
 impl GradingKit {
     /// The kit of `exercise`, made now or taken from `target/grader`, where an earlier run left it.
@@ -88,7 +55,8 @@ impl GradingKit {
     ///
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
-        let mut questions = Source::from([("questions.rs".into(), read(&exercise.questions())?)]);
+        let mut questions =
+            SourceFiles::from([("questions.rs".into(), read(&exercise.questions())?)]);
         questions.insert(ROOT.into(), read(&exercise.path.join(ROOT))?);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
@@ -133,7 +101,7 @@ impl GradingKit {
             let as_module = |(file, text): (&String, &String)| {
                 (file.clone(), text.replace("crate::", "crate::lesson::"))
             };
-            let module: Source = reference.iter().map(as_module).collect();
+            let module: SourceFiles = reference.iter().map(as_module).collect();
             // It may take longer than a submission: it is optimized fully.
             let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
             let tools = Tools { compiler, ..tools };
@@ -168,11 +136,6 @@ impl GradingKit {
     }
 }
 
-/// Says of an error where it was.
-fn at(path: &Path) -> impl Fn(io::Error) -> String {
-    move |error| format!("{}: {error}", path.display())
-}
-
 fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(at(path))
 }
@@ -198,15 +161,6 @@ fn sizes_of(folder: &Path) -> String {
     sizes.concat()
 }
 
-/// The names of the libraries that an exercise's manifest lists.
-fn dependencies(exercise: &Lesson) -> Result<Vec<String>, String> {
-    let path = exercise.path.join("Cargo.toml");
-    let manifest: toml::Table =
-        toml::from_str(&read(&path)?).map_err(|error| format!("{}: {error}", path.display()))?;
-    let listed = manifest.get("dependencies").and_then(toml::Value::as_table);
-    Ok(listed.into_iter().flatten().map(|(name, _)| name.replace('-', "_")).collect())
-}
-
 /// The folder of the compiler that the course in `root` is built with.
 pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root).output();
@@ -215,7 +169,7 @@ pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
 }
 
 /// Changes when a submission could be judged differently.
-fn key(exercise: &Lesson, questions: &Source, of_libraries: u64) -> Result<u64, String> {
+fn key(exercise: &Lesson, questions: &SourceFiles, of_libraries: u64) -> Result<u64, String> {
     let mut bytes = of_libraries.to_le_bytes().to_vec();
     bytes.extend(questions.values().flat_map(|text| text.bytes()));
     for (name, text) in read_folder(&reference_folder(exercise))? {
@@ -253,8 +207,8 @@ fn reference_folder(exercise: &Lesson) -> PathBuf {
 }
 
 /// All Rust files of a folder of ours.
-fn read_folder(root: &Path) -> Result<Source, String> {
-    let mut source = Source::new();
+fn read_folder(root: &Path) -> Result<SourceFiles, String> {
+    let mut source = SourceFiles::new();
     for entry in WalkDir::new(root) {
         let entry = entry.map_err(|error| error.to_string())?;
         let path = entry.path();

@@ -23,11 +23,13 @@
 //! It does not distribute work. Each submission has one process, which can be started anywhere, any
 //! number of times; other tools distribute processes over machines.
 
+pub mod choice;
 pub mod class;
 pub mod comments;
 pub mod compile;
 pub mod download;
 pub mod due;
+pub mod entry;
 pub mod exporters;
 mod follow_on;
 pub mod grade;
@@ -36,15 +38,18 @@ pub mod identity;
 pub mod intake;
 pub mod judge;
 pub mod kit;
+pub mod libraries;
 mod look;
 pub mod outputs;
+mod places;
 pub mod points;
 pub mod record;
-mod refusal;
+pub mod refusal;
 pub mod roster;
 pub mod run;
 pub mod sandbox;
 pub mod sheet;
+pub mod source_files;
 pub mod students;
 pub mod submission;
 pub mod text;

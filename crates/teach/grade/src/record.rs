@@ -15,10 +15,8 @@ use course::{
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use crate::{identity::Student, intake::Source, submission::Submission};
-
-/// The folder of the records, in the folder of the grades.
-pub const RECORDS: &str = "records";
+pub use crate::submission::RECORDS;
+use crate::{identity::Student, source_files::SourceFiles, submission::Submission};
 
 /// The folder of the records of earlier submissions that are no longer there.
 pub const OLDER: &str = "older";
@@ -106,7 +104,7 @@ pub struct Record {
     pub questions: Vec<Question>,
     /// What was judged: the files of `src`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub source: Source,
+    pub source: SourceFiles,
     /// Lines of code: without blank lines and comments.
     pub lines: usize,
     /// Numbers placed on boards in the questions that measure it; `None` when not all came to their

@@ -4,11 +4,25 @@ use confine::Limits;
 use runner::messages::Diagnostic;
 
 use crate::{
-    compile::Refusal,
     record::Status,
     run::{End, LATE, OUT_OF_TIME, Run},
     text,
 };
+
+/// Why a submission gives no program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The status of the submission.
+    pub status: Status,
+    /// What the compiler said, or what is wrong.
+    pub detail: String,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: Status, detail: impl Into<String>) -> Refusal {
+        Refusal { status, detail: detail.into() }
+    }
+}
 
 /// What it means that the compiler failed: by its end, by its messages, and by what else it printed, which
 /// holds no word of the student's.

@@ -11,13 +11,15 @@ use exam::fingerprint;
 use jiff::Timestamp;
 
 use crate::{
-    download::{self, Upload},
+    download,
+    entry::{Entry, Upload, shown},
     identity::{Finder, Match, Student, composed},
-    intake,
-    record::RECORDS,
+    places,
     roster::Roster,
-    text,
 };
+
+/// The folder of the records, in the folder of the grades.
+pub const RECORDS: &str = "records";
 
 // A file's name may have 255 bytes on most systems, and ours get an ending.
 const LONGEST_ID: usize = 120;
@@ -40,54 +42,6 @@ pub struct Submission {
     pub may_be: Vec<usize>,
     /// When it was handed in, as the roster or the download says.
     pub(crate) handed_in: Option<Timestamp>,
-}
-
-/// One entry of the folder, or of the zip, that holds a class.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Entry {
-    /// Its file name as people read it, in one line.
-    pub name: String,
-    /// Where it is on the disk.
-    pub path: PathBuf,
-    /// Where it is in the zip at `path`, when that holds the class; empty otherwise.
-    pub inside: String,
-    /// Who it is and when it was handed in, as the download says.
-    pub upload: Upload,
-}
-
-impl Entry {
-    /// A class of one: `.` gets the name of its folder.
-    fn alone(path: &Path) -> Entry {
-        let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        Entry { path: path.to_path_buf(), ..Entry::new(&whole) }
-    }
-
-    fn new(path: &Path) -> Entry {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let upload = Upload::of_moodle(&name);
-        Entry { name: shown(&name), path: path.to_path_buf(), inside: String::new(), upload }
-    }
-
-    /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
-    fn student(&self) -> OsString {
-        let whole = match (&self.inside[..], self.path.file_name()) {
-            ("", Some(name)) => name,
-            _ => OsStr::new(&self.name),
-        };
-        if !self.upload.students.is_empty() {
-            let named = |it: &Student| match &it.id[..] {
-                "" => format!("{}_{}", it.name, it.email),
-                id => format!("{}_{id}", it.name),
-            };
-            let names: Vec<String> = self.upload.students.iter().map(named).collect();
-            return names.join(", ").into();
-        }
-        let path = Path::new(whole);
-        let is_ending =
-            |end: &OsStr| end.eq_ignore_ascii_case("rs") || end.eq_ignore_ascii_case("zip");
-        let stem = path.file_stem().filter(|_| path.extension().is_some_and(is_ending));
-        stem.unwrap_or(whole).into()
-    }
 }
 
 impl Submission {
@@ -123,7 +77,7 @@ impl Submission {
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
-            let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(intake::is_stray);
+            let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(places::is_stray);
             // The grades of one submission that was graded alone are named: see `grades_among`.
             if !is_stray
                 && !holds_grades(&path)
@@ -264,11 +218,6 @@ fn rows_of(
 /// A name in the one form of its letters.
 fn one_form(name: OsString) -> OsString {
     name.into_string().map_or_else(|bytes| bytes, |text| composed(&text).into())
-}
-
-/// A file's name in one line, without control characters.
-pub(crate) fn shown(name: &str) -> String {
-    text::plain(name).replace(['\n', '\t'], " ")
 }
 
 /// Whether a folder with these entries is one solution or one workspace, and no class: there is a source

@@ -9,7 +9,7 @@ use super::{
     fill::{self, Candidate},
     needed,
 };
-use crate::{download::is_number, gradebook::Gradebook, points::Points, sheet::Sheet};
+use crate::{entry::is_number, gradebook::Gradebook, points::Points, sheet::Sheet};
 
 pub(super) struct Canvas;
 

@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::{Export, Exporter, Target, file_name};
 use crate::{
+    choice::{Choice, Reveal},
     gradebook::{Grade, Gradebook},
-    outputs::{Choice, FOLLOW_ON, Reveal, marks, title},
+    outputs::{FOLLOW_ON, marks, title},
     record::{Question, Record},
 };
 

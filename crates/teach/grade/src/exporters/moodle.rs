@@ -6,7 +6,7 @@
 
 use super::{Export, Exporter, Target, fill::fill, needed};
 use crate::{
-    download::is_number,
+    entry::is_number,
     gradebook::{Grade, Gradebook},
     outputs::{marks, prose, title},
     points::Points,

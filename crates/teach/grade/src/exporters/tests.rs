@@ -6,10 +6,10 @@ use super::{
     Export, Exporter, Target, brightspace::Brightspace, canvas::Canvas, moodle::Moodle, named,
 };
 use crate::{
+    choice::{Choice, Reveal},
     due::LatePolicy,
     gradebook::Gradebook,
     identity::Student,
-    outputs::{Choice, Reveal},
     record::{Question, Record, Status},
     roster::Roster,
     sheet::Sheet,

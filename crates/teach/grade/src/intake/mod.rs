@@ -5,7 +5,6 @@
 //! not read.
 //!
 //! ```text
-//! places      what lies in a folder or in a zip
 //! parts       each attempt, and each zip in it, as one tree of files
 //! candidates  where in it a solution may be
 //! take        of several for one exercise the last one, and the names of the others
@@ -13,7 +12,6 @@
 
 mod candidates;
 mod parts;
-mod places;
 #[cfg(test)]
 mod tests;
 
@@ -22,31 +20,16 @@ use std::{collections::BTreeMap, fs, path::Path};
 use course::Lesson;
 use jiff::Timestamp;
 
-pub(crate) use self::places::{Place, Zip};
+pub use self::parts::{MOST_BYTES, MOST_FILES};
 use self::{candidates::Candidate, parts::Parts};
 use crate::{
-    download::LIST,
-    submission::{Entry, shown},
+    entry::{Entry, shown},
+    source_files::SourceFiles,
     text,
 };
 
-/// The most files that a submission may have for one exercise.
-pub const MOST_FILES: usize = 64;
-
-/// The most bytes that they may have together.
-pub const MOST_BYTES: u64 = 1024 * 1024;
-
 // How many names of files a message lists.
 const MOST_TOLD: usize = 8;
-
-/// The source of a solution: paths from `src/`, such as `lib.rs`, and their texts.
-pub type Source = BTreeMap<String, String>;
-
-/// The source that is this one file.
-#[cfg(test)]
-pub(crate) fn one_file(text: impl Into<String>) -> Source {
-    Source::from([("lib.rs".to_string(), text.into())])
-}
 
 /// A submission for one exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +37,7 @@ pub struct ExerciseSubmission {
     /// Which exercise it is for.
     pub exercise: Lesson,
     /// Its source, or a sentence that says why it is rejected.
-    pub source: Result<Source, String>,
+    pub source: Result<SourceFiles, String>,
     /// The file that counts.
     pub file: String,
     /// What does not count: earlier attempts, and what cannot be taken in.
@@ -63,16 +46,6 @@ pub struct ExerciseSubmission {
     pub attempts: usize,
     /// When the newest of its files was written.
     pub time: Timestamp,
-}
-
-/// Whether a file or folder of this name is no student's work: macOS, Windows, git and Gradescope put
-/// it there.
-pub fn is_stray(name: &str) -> bool {
-    let is_known = matches!(
-        &name.to_lowercase()[..],
-        ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db" | LIST
-    );
-    is_known || name.starts_with("._")
 }
 
 /// Takes in what a student handed in: Rust files, folders and zips.
@@ -135,12 +108,12 @@ pub(crate) fn holds(entries: &[Entry], file: &str) -> bool {
 type Rank = (bool, bool, Vec<Timestamp>, String);
 
 /// A candidate's rank, the exercise that it is for, and what was read of it.
-type Ranked<'a> = (Rank, &'a Lesson, Result<Source, String>);
+type Ranked<'a> = (Rank, &'a Lesson, Result<SourceFiles, String>);
 
 /// The exercise that `candidate` is taken for, and whether it says no other.
 fn of_exercise<'a>(
     candidate: &Candidate,
-    source: &Result<Source, String>,
+    source: &Result<SourceFiles, String>,
     exercises: &'a [Lesson],
     wanted: Option<&'a Lesson>,
 ) -> Result<Option<(&'a Lesson, bool)>, String> {
@@ -198,14 +171,14 @@ fn told(text: &str) -> String {
     text::cut(&shown(text), 300)
 }
 
-fn is_untouched(source: &Source, exercise: &Lesson) -> bool {
+fn is_untouched(source: &SourceFiles, exercise: &Lesson) -> bool {
     let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let is_stub = |text: &String| text.split_whitespace().eq(stub.split_whitespace());
     source.len() == 1 && source.get("lib.rs").is_some_and(is_stub)
 }
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
-pub(crate) fn meant_by(file: &str, source: &Source) -> Option<u32> {
+pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
     let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
     let after = |text: &str, mark: &str| -> Option<u32> {
         let rest = text.split(mark).nth(1)?.trim_start();
@@ -217,7 +190,7 @@ pub(crate) fn meant_by(file: &str, source: &Source) -> Option<u32> {
 }
 
 /// The lines of code in `source`: without blank lines and line comments.
-pub fn lines_of_code(source: &Source) -> usize {
+pub fn lines_of_code(source: &SourceFiles) -> usize {
     let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with("//");
     source.values().map(|text| text.lines().filter(is_code).count()).sum()
 }

@@ -4,14 +4,18 @@ use std::{collections::BTreeMap, fs, io::Cursor};
 
 use jiff::Timestamp;
 
-use super::{
-    MOST_BYTES, MOST_FILES, Source,
-    places::{Folder, Place, Zip, changed},
-};
 use crate::{
-    submission::{Entry, shown},
+    entry::{Entry, shown},
+    places::{Folder, Place, Zip, changed},
+    source_files::SourceFiles,
     text,
 };
+
+/// The most files that a submission may have for one exercise.
+pub const MOST_FILES: usize = 64;
+
+/// The most bytes that they may have together.
+pub const MOST_BYTES: u64 = 1024 * 1024;
 
 // How many zips in an attempt are opened, and how large each may be.
 const MOST_ZIPS: usize = 8;
@@ -105,8 +109,8 @@ impl Parts {
     }
 
     /// Reads the source under `base`, or, when `base` is a file, this one.
-    pub(super) fn source(&mut self, part: usize, base: &str) -> Result<Source, String> {
-        let mut source = Source::new();
+    pub(super) fn source(&mut self, part: usize, base: &str) -> Result<SourceFiles, String> {
+        let mut source = SourceFiles::new();
         let mut left = MOST_BYTES;
         let below = self.below(part, base);
         let below = below.map(|(name, file)| (name.clone(), file.is_file, file.path.clone()));

@@ -5,11 +5,12 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use grid::{counted, record::grouped};
 
 use super::{
-    Choice, REPORTED,
     html::{class, escaped, html, prose},
-    names, title,
+    names,
+    sentences::{REPORTED, title},
 };
 use crate::{
+    choice::Choice,
     gradebook::{ExerciseMarks, Grade, Gradebook},
     record::{KnownMistake, Question, Record, Status},
 };

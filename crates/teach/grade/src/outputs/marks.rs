@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 
 use crate::{
     due::duration,
+    entry::shown,
     gradebook::{Grade, Gradebook},
     identity::Student,
     points::Points,
     record::{Question, Record},
     sheet::BYTE_ORDER_MARK,
-    submission::shown,
 };
 
 /// A table that is written for spreadsheets and for programs.

@@ -11,6 +11,7 @@ mod names;
 pub mod notes;
 mod page;
 mod scatter;
+mod sentences;
 pub mod table;
 
 use std::{collections::BTreeMap, fs, io, path::Path};
@@ -19,62 +20,9 @@ pub(crate) use html::prose;
 pub use html::{escaped, html};
 
 use self::page::Page;
-use crate::{
-    gradebook::Gradebook,
-    record::{Question, Record, Wrong},
-};
-
-/// What stands wherever placements are shown.
-pub const REPORTED: &str =
-    "Placements and searches are reported by the solutions' own processes, and are not verified.";
-
-/// What is said of a step that has follow-on credit.
-pub(crate) const FOLLOW_ON: &str = "\nFollow-on credit: with the reference's functions in place of the earlier steps \
-                         that failed, this step answers everything rightly.";
-
-/// What a teacher has chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
-pub struct Choice {
-    /// What the students' pages show: nothing but the verdicts, also what was asked and what they
-    /// answered, or the right answer too.
-    #[arg(long, value_enum, default_value_t = Reveal::Own)]
-    pub reveal: Reveal,
-    /// Count a step that is right as soon as the failed steps before it are. Both marks are always shown.
-    #[arg(long)]
-    pub follow_on: bool,
-}
-
-/// As much of a question as a student may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Reveal {
-    /// Only which questions were passed.
-    None,
-    /// Also what was asked, and what the student answered.
-    Own,
-    /// Also what would have been right.
-    Diff,
-}
-
-impl Reveal {
-    /// What may be said of a wrong answer: headings, and what stands below them.
-    pub(crate) fn of(self, wrong: &Wrong) -> impl Iterator<Item = (&'static str, &str)> {
-        let Wrong { asked, expected, found, complaint } = wrong;
-        let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
-        let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
-        let both =
-            [("asked", &asked[..]), ("your answer", found.as_deref().unwrap_or("none came"))];
-        both.into_iter().chain(complaint).chain(expected)
-    }
-
-    /// `question` without what a student may not see; what would have been right stays in it.
-    pub(crate) fn shown(self, question: &Question) -> Question {
-        let mut question = question.clone();
-        if self == Reveal::None {
-            (question.detail, question.mistake, question.wrong) = Default::default();
-        }
-        question
-    }
-}
+pub use self::sentences::REPORTED;
+pub(crate) use self::sentences::{FOLLOW_ON, marks, title};
+use crate::{gradebook::Gradebook, record::Record};
 
 /// Writes all reports into the folder `out`: those of ours, and the files of exporters, which are `exported`.
 /// `notes` are for the teacher; `is_packed` asks for the students' pages in a zip, too.
@@ -145,24 +93,4 @@ fn by_exercise(records: &[Record]) -> BTreeMap<u32, Vec<&Record>> {
         exercises.entry(record.exercise).or_default().push(record);
     }
     exercises
-}
-
-/// Both marks, where they differ: first the one that counts.
-pub(crate) fn marks(record: &Record, choice: Choice) -> String {
-    let Record { points, follow_on_points, out_of, .. } = record;
-    match choice.follow_on {
-        _ if points == follow_on_points => format!("{points} of {out_of} points"),
-        true => {
-            format!("{follow_on_points} of {out_of} points with follow-on credit, {points} without")
-        }
-        false => format!(
-            "{points} of {out_of} points, {follow_on_points} with follow-on credit, which does not count"
-        ),
-    }
-}
-
-/// `step_3_row_set` as people read it: `step 3: row set`.
-pub(crate) fn title(name: &str) -> String {
-    let function = name.splitn(3, '_').nth(2).unwrap_or(name).replace('_', " ");
-    runner::step_of(name).map_or(function.clone(), |step| format!("step {step}: {function}"))
 }

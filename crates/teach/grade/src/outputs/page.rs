@@ -4,11 +4,12 @@ use course::wrap::wrap;
 use grid::record::grouped;
 
 use super::{
-    Choice, FOLLOW_ON,
     html::{self, class},
-    marks, title,
+    marks,
+    sentences::{FOLLOW_ON, title},
 };
 use crate::{
+    choice::Choice,
     gradebook::Grade,
     record::{KnownMistake, Question, Record, Status},
 };
@@ -201,8 +202,8 @@ fn one(question: &Question, exercise: u32, choice: Choice, blocks: &mut Vec<Bloc
 mod tests {
     use super::Page;
     use crate::{
+        choice::{Choice, Reveal},
         gradebook::Grade,
-        outputs::{Choice, Reveal},
         points::Points,
         record::{Question, Record, Status, Wrong},
     };

@@ -13,6 +13,7 @@ use std::{
 };
 
 use ::grade::{
+    choice::Choice,
     class, comments,
     compile::Tools,
     due::LatePolicy,
@@ -20,7 +21,7 @@ use ::grade::{
     gradebook::Gradebook,
     identity::composed,
     kit,
-    outputs::{self, Choice, notes},
+    outputs::{self, notes},
     points::Points,
     record::{OLDER, RECORDS, Record, Status},
     roster::Roster,

@@ -11,7 +11,8 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 use walkdir::{DirEntry, WalkDir};
 use zip::{DateTime, ZipArchive, result::ZipError};
 
-use super::is_stray;
+/// Gradescope's list of a download: who handed in what, and when.
+pub(crate) const LIST: &str = "submission_metadata.yml";
 
 // What may lie around the source: a whole checkout, but not a disk.
 const MOST_ENTRIES: usize = 20_000;
@@ -19,6 +20,16 @@ const MOST_ENTRIES: usize = 20_000;
 // The kind of a file in its unix mode, and the kind that a plain file has.
 const KIND: u32 = 0o170_000;
 const PLAIN: u32 = 0o100_000;
+
+/// Whether a file or folder of this name is no student's work: macOS, Windows, git and Gradescope put
+/// it there.
+pub fn is_stray(name: &str) -> bool {
+    let is_known = matches!(
+        &name.to_lowercase()[..],
+        ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db" | LIST
+    );
+    is_known || name.starts_with("._")
+}
 
 /// What lies in a submission, by its path with slashes.
 pub(crate) type Entries = BTreeMap<String, Item>;
@@ -39,7 +50,7 @@ pub(crate) trait Place {
 }
 
 /// A folder, a checkout, or one file that is the whole source.
-pub(super) struct Folder(pub PathBuf);
+pub(crate) struct Folder(pub PathBuf);
 
 impl Place for Folder {
     fn entries(&mut self) -> Result<Entries, String> {
@@ -81,7 +92,7 @@ impl Place for Folder {
 }
 
 /// When the file was changed last; links are not followed.
-pub(super) fn changed(path: &Path) -> Timestamp {
+pub(crate) fn changed(path: &Path) -> Timestamp {
     let time = fs::symlink_metadata(path).and_then(|about| about.modified());
     time.ok().and_then(|time| Timestamp::try_from(time).ok()).unwrap_or_default()
 }
@@ -127,7 +138,7 @@ impl Zip<File> {
 }
 
 impl<R: Read + Seek> Zip<R> {
-    pub(super) fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
+    pub(crate) fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
         let archive = ZipArchive::new(file).map_err(|error| no_zip(&error))?;
         if archive.len() > MOST_ENTRIES {
             return Err(format!("there are more than {MOST_ENTRIES} files in it"));
