@@ -111,7 +111,7 @@ macro_rules! row {
 /// between two columns.
 ///
 /// ```
-/// use programs::{row, text::table};
+/// use programs::{row, wording::table};
 ///
 /// let table = table("board | placements", [row!["5 × 5", 304_u64]]);
 /// assert_eq!(table, "| board | placements |\n|---|---:|\n| 5 × 5 | 304 |\n");

@@ -8,7 +8,6 @@
 
 use std::{
     collections::BTreeSet,
-    env,
     io::{self, BufRead, BufReader, Read},
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -17,7 +16,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+pub use crate::cargo::cargo;
 use crate::{
+    cargo::{COMPANION, not_started},
     damage,
     digest::digest,
     messages::{Artifact, Diagnostic, Messages, doctor},
@@ -26,9 +27,6 @@ use crate::{
 
 // The variable with the digest, which `exercise.rs` and `show.rs` compile in.
 const DIGEST: &str = "EXERCISE_DIGEST";
-// A package of the course with the most libraries. Cargo builds a library anew for other features of it, and
-// a build that names this package too takes the features that the coach itself was built with.
-pub(crate) const COMPANION: &str = "coach";
 // How often a program is built whose files change while it is built.
 const TRIES: usize = 3;
 // How often a build looks at its cancel token.
@@ -115,7 +113,7 @@ impl<'a> Build<'a> {
     fn once(&self, digest: &str, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
         let (mut messages, mut success) = self.by_cargo(digest, notice)?;
         // The files of an earlier build may be at fault: one that was killed, or a disk that lost them.
-        let damaged = damage::packages(self, &messages);
+        let damaged = damage::packages(self.root, self.package, &messages);
         if !damaged.is_empty() {
             damage::clean(self.root, &damaged)?;
             (messages, success) = self.by_cargo(digest, notice)?;
@@ -195,11 +193,6 @@ impl<'a> Build<'a> {
     }
 }
 
-/// The cargo that runs this program, which says so in a variable, or the one in the path.
-pub fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
 /// Lets cargo do what `arguments` say with `packages` in the workspace `root`, as far as they compile,
 /// and without the network where that will do. Builds in `target`, or where cargo would.
 ///
@@ -231,10 +224,6 @@ pub fn all(
         messages => messages,
     };
     messages.map_err(io::Error::other)
-}
-
-pub(crate) fn not_started(error: io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
 }
 
 enum Line {

@@ -4,17 +4,17 @@
 use std::{fs, io, path::Path};
 
 use crate::{
-    build::{Build, COMPANION, cargo, not_started},
+    cargo::{COMPANION, cargo, not_started},
     messages::{Diagnostic, Messages, doctor},
 };
 
 /// The packages to build again, as far as `messages` tell; mostly none.
-pub(crate) fn packages(build: &Build<'_>, messages: &Messages) -> Vec<String> {
+pub(crate) fn packages(root: &Path, package: &str, messages: &Messages) -> Vec<String> {
     let is_odd = messages.errors_in_code().next().is_none() && messages.failure().is_some();
-    if library(build.root, messages).is_some() {
-        locked(build.root)
+    if library(root, messages).is_some() {
+        locked(root)
     } else if is_odd || is_empty_program(messages) {
-        vec![build.package.to_string()]
+        vec![package.to_string()]
     } else {
         Vec::new()
     }

@@ -20,6 +20,7 @@
 
 pub mod answers;
 pub mod build;
+mod cargo;
 mod check;
 mod damage;
 mod digest;
