@@ -4,6 +4,7 @@ pub(crate) mod command;
 pub mod generate;
 mod line;
 mod notation;
+pub(crate) mod puzzle;
 pub(crate) mod read;
 mod rows;
 

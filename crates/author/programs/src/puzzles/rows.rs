@@ -10,7 +10,7 @@ use super::{
     generate::FEWEST_CLUES,
     line::{WrongSymbol, is_of_one_symbol},
     notation::EMPTY,
-    read::{BadPuzzle, Entry, Place, Puzzle, expected},
+    puzzle::{BadPuzzle, Entry, Place, Puzzle, expected},
 };
 use crate::wording::counted;
 

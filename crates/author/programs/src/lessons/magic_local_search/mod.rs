@@ -2,6 +2,7 @@
 
 #[cfg(feature = "record")]
 pub(crate) mod figures;
+mod options;
 mod summary;
 
 use std::{
@@ -11,11 +12,7 @@ use std::{
 
 use champions::magic::{
     structured::{self, Constructed},
-    variants::{self, Choices, Cost, Neighborhood, Start},
-};
-use clap::{
-    Args,
-    builder::{PossibleValuesParser, TypedValueParser},
+    variants::{self, Choices, Cost, Neighborhood},
 };
 use grid::Grid;
 use indicatif::ProgressBar;
@@ -23,6 +20,7 @@ use rand_chacha::ChaCha8Rng;
 use referee::magic;
 use scenes::magic_local_search::Search;
 
+pub use self::options::Options;
 use self::summary::{Report, Run};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_bar},
@@ -38,60 +36,6 @@ const MAX_ORDER_BY_LINES: usize = 5;
 const MAX_ORDER_BY_WRONG_LINES: usize = 6;
 /// Above it, a square is larger than most memories and all screens.
 const MAX_ORDER_BETTER: usize = 5_000;
-/// A larger square is not printed.
-const MAX_SHOWN: usize = 40;
-
-const NEIGHBORHOODS: [(&str, Neighborhood); 3] = [
-    ("swap", Neighborhood::Swap),
-    ("line", Neighborhood::Line),
-    ("line-then-swap", Neighborhood::LineThenSwap),
-];
-const COSTS: [(&str, Cost); 3] =
-    [("squares", Cost::Squares), ("absolute", Cost::Absolute), ("lines", Cost::Lines)];
-const STARTS: [(&str, Start); 2] = [("random", Start::Random), ("identity", Start::Identity)];
-
-#[derive(Clone, Debug, Args)]
-pub struct Options {
-    /// How many rows and columns the square has.
-    #[arg(long, default_value_t = 10)]
-    order: usize,
-    /// How many times to look for one.
-    #[arg(long, default_value_t = 30)]
-    runs: u64,
-    /// Which streams of random numbers: the same seed gives the same runs on every machine.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How often a run may start again before it gives up.
-    #[arg(long, default_value_t = 100_000)]
-    max_restarts: u64,
-    /// What one step may change: the numbers in two cells, the order of a line, or these in turn.
-    #[arg(long, default_value = "swap", value_parser = one_of(&NEIGHBORHOODS))]
-    neighborhood: Neighborhood,
-    /// What a wrong line costs: its excess squared, its excess, or 1.
-    #[arg(long = "error", default_value = "squares", value_parser = one_of(&COSTS))]
-    cost: Cost,
-    /// The board a run begins with; after a restart it is a random one.
-    #[arg(long, default_value = "random", value_parser = one_of(&STARTS))]
-    start: Start,
-    /// Make the square piece by piece instead: the diagonals, the rows, the columns.
-    #[arg(long, conflicts_with_all = ["neighborhood", "cost", "start", "max_restarts"])]
-    better: bool,
-    /// Print one JSON object.
-    #[arg(long)]
-    json: bool,
-}
-
-/// Reads one of these names.
-fn one_of<T: Copy + Send + Sync>(
-    named: &'static [(&'static str, T)],
-) -> impl TypedValueParser<Value = T> {
-    let names = named.iter().map(|(name, _)| *name);
-    PossibleValuesParser::new(names).map(|word| {
-        let found = named.iter().find(|(name, _)| *name == word);
-        found.expect("the parser knows these names").1
-    })
-}
-
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     if let Some(sentence) = refusal(options) {
         return Err(Failure::new(sentence));

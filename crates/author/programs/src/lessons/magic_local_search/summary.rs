@@ -5,11 +5,14 @@ use grid::Grid;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{COSTS, MAX_SHOWN, NEIGHBORHOODS, Options, STARTS};
+use super::options::{COSTS, NEIGHBORHOODS, Options, STARTS};
 use crate::{
     sorted::Sorted,
     wording::{cell, counted, grouped, rows},
 };
+
+/// A larger square is not printed.
+const MAX_SHOWN: usize = 40;
 
 #[derive(Serialize)]
 pub(super) struct Run {

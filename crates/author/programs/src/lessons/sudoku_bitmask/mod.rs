@@ -16,7 +16,10 @@ use serde::Serialize;
 
 use crate::{
     program::{ExitStatus, Failure, say, write_json},
-    puzzles::read::{BadPuzzle, Entry, Input, Place, Puzzle, each, formats},
+    puzzles::{
+        puzzle::{BadPuzzle, Entry, Place, Puzzle},
+        read::{Input, each, formats},
+    },
 };
 
 /// Solves sudokus: one a line, or boards of nine lines.

@@ -11,7 +11,10 @@ use serde_json::json;
 
 use crate::{
     program::{ExitStatus, Failure, say},
-    puzzles::read::{BadPuzzle, Input, Puzzle, each, formats},
+    puzzles::{
+        puzzle::{BadPuzzle, Puzzle},
+        read::{Input, each, formats},
+    },
 };
 
 #[derive(Debug, Args)]
