@@ -72,7 +72,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 mod tests {
     use std::path::Path;
 
-    use course::Course;
+    use course::{Course, typed};
     use insta::assert_snapshot;
 
     use super::plain;
@@ -93,12 +93,16 @@ mod tests {
                     <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
                     <details>\n<summary>Answers</summary>\n\n1. Four.\n\n</details>\n\n\
                     {{#include nothing.md}}\n";
-        assert_snapshot!(plain(text, &page, lesson), @"
+        // A command is shown as the reader typed one: with `just`, or with cargo.
+        let [solution, show] = ["solution exercise-3", "show sudoku-bitmask"].map(typed::command);
+        let words =
+            plain(text, &page, lesson).replace(&solution, "SOLUTION").replace(&show, "SHOW");
+        assert_snapshot!(words, @"
         One.
 
-        ▸ The code of `to_set`: `cargo coach solution exercise-3`
+        ▸ The code of `to_set`: `SOLUTION`
 
-        ▸ Watch a search: `cargo show sudoku-bitmask`
+        ▸ Watch a search: `SHOW`
 
 
         How many?
