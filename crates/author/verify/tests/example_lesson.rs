@@ -84,8 +84,8 @@ fn a_lesson_that_is_begun_as_the_readme_says_passes() {
     assert_eq!(problems.join("\n"), "");
     assert_snapshot!(report.lines, @"
     lesson         stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
-    11-color-fill      1      2          2       7       2         2           1      1      6         1         2
-    all                1      2          2       7       2         2           1      1      6         1         2
+    11-color-fill      1      2          2       8       2         2           1      1      6         1         2
+    all                1      2          2       8       2         2           1      1      6         1         2
     11-color-fill does not have yet: exercises/11-color-fill/scene.rs, crates/author/programs/src/lessons/color_fill.rs, solutions/11-color-fill/src/better.rs, docs/src/generated/11-color-fill, 6 known mistakes, 7 unusual solutions
     ");
 }
