@@ -37,11 +37,14 @@ fn answers(recording: &Recording) -> Vec<Grid<u32>> {
 }
 
 #[test]
-fn every_lesson_has_a_scene() {
+fn every_scene_of_an_exercise_is_listed() {
     let exercises = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../exercises");
     let mut lessons: Vec<String> = fs::read_dir(exercises)
         .expect("the course's exercises")
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .flatten()
+        // A lesson that was begun may have none yet.
+        .filter(|entry| entry.path().join("scene.rs").is_file())
+        .filter_map(|entry| entry.file_name().into_string().ok())
         .filter(|folder| folder.starts_with(|symbol: char| symbol.is_ascii_digit()))
         .collect();
     lessons.sort();
