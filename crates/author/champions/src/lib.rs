@@ -14,8 +14,7 @@
 //!
 //! [`parallel`] shares work among cores, and [`random`] is the generator of those that draw numbers.
 //!
-//! Behind each module stands the lesson that it goes beyond. A class that gets the lesson's solution gets
-//! the module, too.
+//! Behind each module stands the lesson that it goes beyond.
 
 pub mod distances; // 04-knight-bfs
 pub mod magic;

@@ -1,4 +1,4 @@
-//! The laboratory: the lessons' programs, the generator of puzzles, and the figures of the book.
+//! The lessons' programs, the generator of puzzles, and the figures of the book.
 //!
 //! | module | what it does |
 //! |---|---|

@@ -69,7 +69,7 @@ pub struct About {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counts {
-    /// Tests in `checks.rs`.
+    /// Explanations.
     pub checks: usize,
     /// Known mistakes.
     pub mistakes: usize,

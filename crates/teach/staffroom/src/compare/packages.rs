@@ -51,7 +51,7 @@ impl Packages {
                 }
             }
             let names = [CHECKS, SCENE, TIME].map(|end| program_name(index, end));
-            let files = ["checks.rs", "show.rs", "time.rs"];
+            let files = ["exercise.rs", "show.rs", "time.rs"];
             let programs: Vec<_> =
                 files.into_iter().zip(names.iter().map(String::as_str)).collect();
             put("Cargo.toml", &workspace::package(&package, &exercise, &programs, lints()))?;
@@ -60,7 +60,7 @@ impl Packages {
                 put(&format!("src/{file}"), &text.replace("crate::", "crate::lesson::"))?;
             }
             let own = Path::new("src/lib.rs");
-            put("checks.rs", &workspace::student_program(lesson, own))?;
+            put("exercise.rs", &workspace::student_program(lesson, own))?;
             put("show.rs", &workspace::scene_program(&scene, own, &package))?;
             put("time.rs", &timed_program::program(&scene))?;
             names_of_packages.push(package);

@@ -27,11 +27,9 @@ pub fn of(manifest: &str, files: &Files) -> Result<String, Problem> {
         Some(path) => path.as_str().is_some_and(|path| packages.contains(&path)),
         None => true,
     });
-    for profile in ["dev", "test"] {
-        keep(&mut document["profile"][profile]["package"], |name, _| {
-            name == "*" || names.contains(&name)
-        });
-    }
+    keep(&mut document["profile"]["dev"]["package"], |name, _| {
+        name == "*" || names.contains(&name)
+    });
     Ok(document.to_string())
 }
 

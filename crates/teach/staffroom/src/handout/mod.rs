@@ -184,7 +184,7 @@ fn folder(
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
 }
 
-/// Whether editors, insta or `staffroom stubs` left the file behind.
+/// Whether editors, insta or `just stubs` left the file behind.
 fn is_leftover(file: &str) -> bool {
     let endings = [".bak", ".orig", ".snap.new", ".pending-snap", ".swp", "~", ".new"];
     endings.iter().any(|ending| file.ends_with(ending)) || file.starts_with("target/")

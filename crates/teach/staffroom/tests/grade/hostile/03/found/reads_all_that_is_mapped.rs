@@ -11,9 +11,9 @@ fn mapped(memory: &File, line: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Whether there is a name of the reference's, of the questions' or of the recorded answers' in it.
+/// Whether there is a name of the reference's or of the questions' in it, or the head of a snapshot.
 fn knows(bytes: &[u8]) -> bool {
-    let marks: [&[u8]; 3] = [b"count_fillings", b"QUESTIONS", b"answers.txt"];
+    let marks: [&[u8]; 3] = [b"count_fillings", b"QUESTIONS", b"answers.rs"];
     let mut rest = bytes;
     while let Some(index) = rest.iter().position(|byte| b"cQa".contains(byte)) {
         rest = &rest[index..];
