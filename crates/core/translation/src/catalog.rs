@@ -1,0 +1,111 @@
+//! The translations of one language, and the share of a page that has them.
+
+use std::{
+    collections::{HashMap, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    numbers::{self, Separators},
+    page::{Kind, Language, Message},
+    po::{self, Entry},
+};
+
+/// All translations into one language, of whichever page: equal texts have equal translations.
+#[derive(Clone, Debug)]
+pub struct Catalog {
+    /// As in the name of its folder: `fr`.
+    pub language: String,
+    /// The catalogs, by name, of which something is translated.
+    pub begun: HashSet<String>,
+    translations: HashMap<String, String>,
+    separators: Option<Separators>,
+}
+
+impl Catalog {
+    /// The catalogs of the folder of `language`, joined; an empty one when the folder has none.
+    ///
+    /// # Errors
+    ///
+    /// The file and the line that cannot be read.
+    pub fn read(root: &Path, language: &str) -> Result<Catalog, String> {
+        let mut translations = HashMap::new();
+        let mut begun = HashSet::new();
+        for file in files(root, language) {
+            let finished = entries(&file)?.into_iter().filter(Entry::is_finished);
+            let before = translations.len();
+            translations.extend(finished.map(|entry| (entry.id, entry.translation)));
+            if translations.len() > before {
+                begun.extend(file.file_stem().map(|name| name.to_string_lossy().into_owned()));
+            }
+        }
+        let separators =
+            translations.get(numbers::EXAMPLE).and_then(|example| Separators::of(example));
+        Ok(Catalog { language: language.to_string(), begun, translations, separators })
+    }
+
+    /// The translation of `text`, when there is one and it is not stale.
+    pub fn get(&self, text: &str) -> Option<&str> {
+        self.translations.get(text).map(String::as_str)
+    }
+}
+
+/// The entries of one catalog.
+///
+/// # Errors
+///
+/// The file, and the line that cannot be read.
+pub fn entries(file: &Path) -> Result<Vec<Entry>, String> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    po::parse(&text).map_err(|problem| format!("{}, {problem}", file.display()))
+}
+
+/// The catalogs of a language, by name.
+pub fn files(root: &Path, language: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root.join(FOLDER).join(language)).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "po"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Where the catalogs are, a folder a language.
+pub const FOLDER: &str = "docs/po";
+
+/// Puts translations in the place of messages. What has none is shown in English, and marked.
+#[derive(Debug)]
+pub struct Translator<'a> {
+    catalog: &'a Catalog,
+    /// How many messages there were.
+    pub messages: usize,
+    /// Those without a translation.
+    pub missing: Vec<Message>,
+}
+
+impl<'a> Translator<'a> {
+    /// A translator with nothing done yet.
+    pub fn new(catalog: &'a Catalog) -> Translator<'a> {
+        Translator { catalog, messages: 0, missing: Vec::new() }
+    }
+}
+
+impl Language for Translator<'_> {
+    fn translated(&mut self, message: &Message) -> Option<String> {
+        self.messages += 1;
+        if let Some(translation) = self.catalog.get(&message.text) {
+            return Some(translation.to_string());
+        }
+        self.missing.push(message.clone());
+        let has_marks = matches!(message.kind, Kind::Text | Kind::Heading | Kind::Html);
+        has_marks
+            .then(|| format!("<span class=\"untranslated\" lang=\"en\">{}</span>", message.text))
+    }
+
+    fn number(&self, number: &str) -> String {
+        let separators = self.catalog.separators.as_ref();
+        separators.map_or(number.to_string(), |separators| separators.of_number(number))
+    }
+}
