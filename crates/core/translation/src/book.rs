@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    catalog::FOLDER,
+    catalog::{Catalog, FOLDER},
     numbers,
     page::{Kind, Language, Message, rewrite},
 };
@@ -66,6 +66,40 @@ fn english_pages(root: &Path) -> Result<Vec<String>, String> {
     let list = settings.get("preprocessor").and_then(|all| all.get("translation")?.get("english"));
     let names = list.and_then(|list| list.as_array()).into_iter().flatten();
     Ok(names.filter_map(|name| name.as_str()).map(str::to_string).collect())
+}
+
+fn book_toml(root: &Path) -> Result<toml::Table, String> {
+    let file = root.join("docs/book.toml");
+    toml::from_str(&read(&file)?).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// The section `book` of `book.toml` in `language`.
+///
+/// # Errors
+///
+/// The file that cannot be read, or that there is no such language.
+pub fn settings(root: &Path, language: &str) -> Result<toml::Table, String> {
+    let languages = languages(root);
+    if language != "en" && !languages.iter().any(|other| other == language) {
+        let others = languages.join(", ");
+        return Err(format!("there is no book in the language {language}; there are en, {others}"));
+    }
+    let catalog = Catalog::read(root, language)?;
+    let mut settings = book_section(root)?;
+    for name in TRANSLATED_SETTINGS {
+        if let Some(translation) = settings.get(name).and_then(|text| catalog.get(text.as_str()?)) {
+            settings.insert(name.to_string(), translation.into());
+        }
+    }
+    settings.insert("language".to_string(), language.into());
+    Ok(settings)
+}
+
+const TRANSLATED_SETTINGS: [&str; 2] = ["title", "description"];
+
+fn book_section(root: &Path) -> Result<toml::Table, String> {
+    let section = book_toml(root)?.remove("book").and_then(|section| section.try_into().ok());
+    section.ok_or("docs/book.toml has no section [book]".to_string())
 }
 
 /// The file of the page `name`.
@@ -133,7 +167,9 @@ fn shared(root: &Path) -> Result<Vec<Message>, String> {
         Some(part) => Some(part),
         None => Some(line.split_once('[')?.1.split_once("](")?.0),
     });
-    let texts = [numbers::EXAMPLE, LANGUAGE].into_iter().chain(titles);
+    let settings = book_section(root)?;
+    let names = TRANSLATED_SETTINGS.iter().filter_map(|&name| settings.get(name)?.as_str());
+    let texts = [numbers::EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
     Ok(texts.map(|text| Message { text: text.to_string(), kind: Kind::Text }).collect())
 }
 

@@ -2,10 +2,12 @@
 //! `docs/book.toml` names it.
 //!
 //! mdBook asks first whether it `supports` a renderer, which an exit code of 0 says. Then standard input
-//! holds the context and the book, and standard output gets the book.
+//! holds the context and the book, and standard output gets the book. `pages settings fr` writes what the
+//! section `book` of `docs/book.toml` is in French, for `just book`.
 
-use std::{env, error::Error, io, path::Path};
+use std::{env, error::Error, io, path::Path, process::ExitCode};
 
+use course::Course;
 use serde_json::Value;
 use translation::{
     book::{self, LANGUAGE},
@@ -13,10 +15,30 @@ use translation::{
     page::rewrite,
 };
 
-fn main() -> Result<(), Box<dyn Error>> {
-    if env::args().nth(1).as_deref() == Some("supports") {
-        return Ok(());
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match arguments.as_slice() {
+        ["supports", ..] => Ok(()),
+        ["settings", language] => settings(language),
+        _ => preprocess(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
     }
+}
+
+fn settings(language: &str) -> Result<(), Box<dyn Error>> {
+    let root = Course::above(&env::current_dir()?)?.root;
+    println!("{}", serde_json::to_string(&book::settings(&root, language)?)?);
+    Ok(())
+}
+
+fn preprocess() -> Result<(), Box<dyn Error>> {
     let (context, mut book): (Value, Value) = serde_json::from_reader(io::stdin())?;
     let docs = context["root"].as_str().ok_or("mdBook did not say where the book is")?;
     let root = Path::new(docs).parent().ok_or("the book is not in a folder of the course")?;
