@@ -147,6 +147,14 @@ impl Lesson {
         Ok(Lesson { about, steps, ..self.clone() })
     }
 
+    /// A hint of the step `number` in `language`, when there is one: `hints.fr.md` has the same steps and
+    /// levels as `hints.md`.
+    pub fn hint_in(&self, language: &str, number: u32, level: usize) -> Option<String> {
+        let text = self.text(&format!("hints.{language}.md")).ok()?;
+        let step = hints::parse(&text).into_iter().find(|step| step.number == number)?;
+        step.hints.get(level.checked_sub(1)?).cloned()
+    }
+
     fn text(&self, file: &str) -> Result<String, CourseError> {
         fs::read_to_string(self.path.join(file))
             .map_err(|error| CourseError::unreadable(&self.exercise(file), &error))

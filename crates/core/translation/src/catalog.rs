@@ -49,6 +49,21 @@ impl Catalog {
     pub fn get(&self, text: &str) -> Option<&str> {
         self.translations.get(text).map(String::as_str)
     }
+
+    /// The translation of `text`, or of a generated text that has other numbers.
+    pub fn translation(&self, text: &str) -> Option<String> {
+        if let Some(translation) = self.get(text) {
+            return Some(translation.to_string());
+        }
+        let (mask, numbers) = numbers::masked(text);
+        let numbers: Vec<String> = numbers.iter().map(|number| self.number(number)).collect();
+        Some(numbers::filled(self.get(&mask)?, &numbers))
+    }
+
+    fn number(&self, number: &str) -> String {
+        let separators = self.separators.as_ref();
+        separators.map_or(number.to_string(), |separators| separators.of_number(number))
+    }
 }
 
 /// The entries of one catalog.
@@ -95,8 +110,8 @@ impl<'a> Translator<'a> {
 impl Language for Translator<'_> {
     fn translated(&mut self, message: &Message) -> Option<String> {
         self.messages += 1;
-        if let Some(translation) = self.catalog.get(&message.text) {
-            return Some(translation.to_string());
+        if let Some(translation) = self.catalog.translation(&message.text) {
+            return Some(translation);
         }
         self.missing.push(message.clone());
         let has_marks = matches!(message.kind, Kind::Text | Kind::Heading | Kind::Html);
@@ -105,7 +120,6 @@ impl Language for Translator<'_> {
     }
 
     fn number(&self, number: &str) -> String {
-        let separators = self.catalog.separators.as_ref();
-        separators.map_or(number.to_string(), |separators| separators.of_number(number))
+        self.catalog.number(number)
     }
 }

@@ -1,4 +1,6 @@
-//! Every step has three hints under its own name, and no hint is left over.
+//! Every step has three hints under its own name, and no hint is left over; in each language that has hints.
+
+use std::fs;
 
 use course::{Course, hints};
 use staffroom::{
@@ -10,9 +12,21 @@ use crate::survey::{LEVELS, Survey};
 
 const RULE: &str = "hints";
 
-/// Checks the sections and levels of `hints.md`.
+/// Checks the sections and levels of `hints.md`, and of `hints.fr.md` likewise.
 pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let file = survey.lesson.exercise("hints.md");
+    let entries = fs::read_dir(&survey.lesson.path).into_iter().flatten().flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> =
+        names.filter(|name| name.starts_with("hints.") && name.ends_with(".md")).collect();
+    if !names.contains(&"hints.md".to_string()) {
+        names.push("hints.md".to_string());
+    }
+    names.sort();
+    names.iter().flat_map(|name| check_file(course, survey, name)).collect()
+}
+
+fn check_file(course: &Course, survey: &Survey, name: &str) -> Vec<Problem> {
+    let file = survey.lesson.exercise(name);
     let text = match course.read(&file) {
         Ok(text) => text,
         Err(error) => return vec![error.into()],

@@ -182,7 +182,8 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_reported_with_its_li
     let last = "`double(double(number))`\n";
     let more = format!("{last}\n### 4\n\nMore.\n");
     let notes = format!("{last}\n## Notes\n\nMore.\n");
-    let rows: [&[Edit]; 8] = [
+    let french = "exercises/01-double/hints.fr.md";
+    let rows: [&[Edit]; 9] = [
         &[(HINTS, "### 3\n\n`double(double(number))`\n", "")],
         &[(HINTS, "Add it to itself.", "")],
         &[(HINTS, "### 2\n\nAdd it", "### 4\n\nAdd it")],
@@ -191,6 +192,7 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_reported_with_its_li
         &[(HINTS, last, &more)],
         &[(HINTS, last, &notes)],
         &[(HINTS, "", "")],
+        &[(french, "", "## Step 1: double\n### 1\nUn.\n### 2\nDeux.\n### 3\n")],
     ];
     assert_snapshot!(problems_of(hints::check, &rows), @"
     exercises/01-double/hints.md:19: `## Step 2: quadruple` has 2 hints, expected 3
@@ -210,6 +212,9 @@ fn three_hints_a_step_are_expected_and_what_is_left_over_is_reported_with_its_li
     exercises/01-double/hints.md:33: `## Notes` is no step of the solution
 
     exercises/01-double/hints.md: is not there
+
+    exercises/01-double/hints.fr.md:1: `## Step 1: double` has nothing under hint 3
+    exercises/01-double/hints.fr.md: `## Step 2: quadruple` stands here 0 times, expected once
     ");
 }
 

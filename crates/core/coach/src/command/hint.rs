@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use clap::Args;
-use course::{Course, Lesson, hints::Step, mistakes::Mistake, names};
+use course::{Course, Lesson, hints::Step, language, mistakes::Mistake, names};
 
 use crate::{
     command::{
@@ -28,6 +28,9 @@ pub struct Options {
     /// The same as LEVEL, when you do not name a step
     #[arg(long = "level", value_name = "LEVEL", conflicts_with = "level")]
     pub only_level: Option<String>,
+    /// The language of the hint, for example fr; that of LC_ALL, LC_MESSAGES or LANG when you do not say
+    #[arg(long, value_name = "LANGUAGE")]
+    pub lang: Option<String>,
 }
 
 /// A step that was chosen, and what is known about its failure.
@@ -50,15 +53,24 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let typed = options.level.as_deref().or(options.only_level.as_deref());
     let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
     let text = match (&chosen, level) {
-        (Some(chosen), Some(level)) => hint(exercise, chosen, level, &console.style),
+        (Some(chosen), Some(level)) => {
+            hint(exercise, chosen, level, options.lang.as_deref(), &console.style)
+        }
         _ => not_needed(exercise, &console.style),
     };
     console.say(&text)?;
     Ok(Done::Well)
 }
 
-/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first.
-pub(crate) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: &Style) -> String {
+/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first. A hint that is
+/// not there in the reader's language is English.
+pub(crate) fn hint(
+    exercise: &Lesson,
+    chosen: &Chosen<'_>,
+    level: usize,
+    lang: Option<&str>,
+    style: &Style,
+) -> String {
     let step = chosen.step;
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
@@ -66,13 +78,15 @@ pub(crate) fn hint(exercise: &Lesson, chosen: &Chosen<'_>, level: usize, style: 
     if let Some(known) = &chosen.known {
         text += &cause(known, style);
     }
-    text += &markdown(&step.hints[level - 1], style.width, 0);
+    let translated = exercise.hint_in(&language::asked(lang), step.number, level);
+    text += &markdown(translated.as_ref().unwrap_or(&step.hints[level - 1]), style.width, 0);
     text.push('\n');
     if level < last {
         let again = match chosen.is_named {
             true => format!("{} {}", exercise.words("hint"), step.number),
             false => exercise.words("hint"),
         };
+        let again = again + &lang.map_or(String::new(), |lang| format!(" --lang {lang}"));
         return text + &offered("more", &style.key_or("h", &again));
     }
     text += &offered("chapter", &chapter(exercise, style));

@@ -81,6 +81,29 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
 }
 
 #[test]
+fn a_hint_is_in_the_language_that_the_reader_asks_for() {
+    let course = course(STUB, STUB);
+    let root = course.path();
+    let english = "Step 1 `one`, hint 1 of 2\n\nCount.\n\n  more       just hint exercise-1 1\n";
+    assert_eq!(
+        told(root, "hint 1 1 1 --lang fr", 0),
+        english.replace("-1 1\n", "-1 1 --lang fr\n")
+    );
+    write(root, "exercises/01-tiny/hints.fr.md", "## Step 1: one\n\n### 1\n\nComptez.\n");
+    let french = english.replace("Count.", "Comptez.");
+    let in_locale = |name: &str, locale: &str, words: &str| {
+        let mut coach = coach(root, words);
+        coach.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C").env(name, locale);
+        String::from_utf8(coach.output().expect("the coach starts").stdout).expect("UTF-8")
+    };
+    assert_eq!(in_locale("LANG", "fr_FR.UTF-8", "hint 1 1 1"), french);
+    assert_eq!(in_locale("LC_ALL", "fr", "hint 1 1 1"), french);
+    assert_eq!(in_locale("LANG", "de_DE.UTF-8", "hint 1 1 1"), english);
+    let last = in_locale("LANG", "fr_FR.UTF-8", "hint 1 1 2");
+    assert!(last.contains("hint 2 of 2\n\n`1`\n"), "where there is no French hint: {last}");
+}
+
+#[test]
 fn the_mistake_that_is_recognized_comes_before_the_hint() {
     let course = course(&with_one("0"), STUB);
     assert_snapshot!(said(course.path(), "hint").0, @"

@@ -198,7 +198,7 @@ impl<'a> Watch<'a> {
         let level = hint::level(&self.course, &self.exercise, step, None)?;
         // The recognized mistake is already shown above.
         let chosen = hint::Chosen { step, known: None, is_named: false };
-        Ok(hint::hint(&self.exercise, &chosen, level, style))
+        Ok(hint::hint(&self.exercise, &chosen, level, None, style))
     }
 
     /// Goes to the next exercise; when this one does not pass, only at the second press.
