@@ -2,7 +2,11 @@
 //!
 //! An example and not a command, because only those who ask for it shall build what it stands on.
 
-use std::{env, io, process::ExitCode};
+use std::{
+    env,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use clap::CommandFactory;
 use clap_complete::{Shell, generate};
@@ -14,6 +18,9 @@ fn main() -> ExitCode {
         eprintln!("which shell? `just completions bash`, or elvish, fish, powershell, zsh");
         return ExitCode::from(2);
     };
-    generate(shell, &mut Cli::command(), "coach", &mut io::stdout());
+    let mut script = Vec::new();
+    generate(shell, &mut Cli::command(), "coach", &mut script);
+    // A reader like `head` may have read enough.
+    let _ = io::stdout().write_all(&script);
     ExitCode::SUCCESS
 }

@@ -1,5 +1,5 @@
 //! What the terminal can do, decided in one place for all commands: its width, codes that move the cursor,
-//! links, and symbols beyond ASCII.
+//! colors, links, and symbols beyond ASCII.
 
 use std::{borrow::Cow, env, ffi::OsStr, io::IsTerminal};
 
@@ -16,6 +16,11 @@ pub fn width(stream: &impl IsTerminal) -> Option<usize> {
 /// Whether codes move its cursor. One of a text editor, or one that prints on paper, has `TERM=dumb`.
 pub fn moves_cursor() -> bool {
     env::var_os("TERM").is_none_or(|term| term != "dumb")
+}
+
+/// Whether colors are wanted: `NO_COLOR` is not set, or empty (<https://no-color.org>).
+pub fn wants_colors() -> bool {
+    env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
 /// Whether a click opens what a code names. The console of Linux shows the code.
@@ -47,7 +52,7 @@ pub fn fitting(text: &str) -> Cow<'_, str> {
 /// assert_eq!(course::terminal::in_ascii("✓ a\n✗ 3 × 10¹² …"), "+ a\nx 3 x 10^12 ...");
 /// ```
 pub fn in_ascii(text: &str) -> String {
-    const MARKS: &str = "✓+✗x○.▸>×x█#░.→>←<↑^↓v─-│|·*µu";
+    const MARKS: &str = "✓+✗x○.▸>×x█#░.→>←<↑^↓v─-━=│|·*µu";
     const RAISED: &str = "⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9";
     let in_pairs = |pairs: &'static str, symbol: char| {
         let mut symbols = pairs.chars();

@@ -57,19 +57,29 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Wraps sentences that are wider than `width`, and keeps their indentation. All other lines stay:
-/// boards, JSON, and tables, which have two spaces somewhere between their words.
+/// Wraps sentences that are wider than `width`, and keeps their indentation. What stands beside a label goes
+/// below it, so that a path or a command stays whole. All other lines stay: JSON, and tables, which have two
+/// spaces in more than one place between their words.
 pub fn fold(text: &str, width: usize) -> String {
     let fold_line = |line: &str| {
         let words = line.trim_start();
-        let is_sentence = !words.contains("  ") && !words.starts_with(['{', '[', '|']);
-        match is_sentence && columns(line.trim_end()) > width {
-            true => wrap(words, width, line.len() - words.len()),
-            false => line.to_string(),
+        let indent = line.len() - words.len();
+        if columns(line.trim_end()) <= width || words.starts_with(['{', '[', '|']) {
+            return line.to_string();
+        }
+        match words.split_once("  ") {
+            None => wrap(words, width, indent),
+            // No table fits there.
+            Some(_) if width < NARROW => wrap(words, width, indent),
+            Some((_, text)) if indent != 2 || text.trim_start().contains("  ") => line.to_string(),
+            Some((label, text)) => wrap(label, width, indent) + &wrap(text, width, indent),
         }
     };
     text.split_inclusive('\n').map(fold_line).collect()
 }
+
+/// Where lines are shorter than this, columns are given up for whole words.
+const NARROW: usize = 30;
 
 /// How many columns `text` takes in a terminal.
 pub fn columns(text: &str) -> usize {
@@ -93,7 +103,7 @@ mod tests {
         let words = "a row, a column and a box\n\n  your code  exercises/05/src/lib.rs\n  one two three four";
         assert_eq!(
             fold(words, 12),
-            "a row, a\ncolumn and a\nbox\n\n  your code  exercises/05/src/lib.rs\n  one two\n  three four\n"
+            "a row, a\ncolumn and a\nbox\n\n  your code\n  exercises/05/src/lib.rs\n  one two\n  three four\n"
         );
         for whole in
             ["{\"rows\": 3, \"cols\": 3}\n", "| a row | a column |\n", "123456789123456789\n"]

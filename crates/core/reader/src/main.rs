@@ -71,6 +71,7 @@ fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
 
 /// Through a pager where a person reads and the text is longer than the screen.
 fn show(text: &str) -> Result<(), Box<dyn Error>> {
+    let text = course::terminal::fitting(text);
     let rows = course::terminal::size().map_or(usize::MAX, |(_, rows)| rows);
     if io::stdout().is_terminal() && text.lines().count() >= rows {
         let pager = env::var("PAGER").unwrap_or_else(|_| "less".to_string());

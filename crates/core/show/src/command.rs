@@ -7,11 +7,10 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use course::{Course, typed, wrap::fold};
+use course::{Course, terminal, typed, wrap::fold};
 use replay::{Ending, Recording, Replay};
-use terminal_size::{Width, terminal_size_of};
 
-use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs, terminal};
+use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs};
 
 /// Shows a search, step by step.
 #[derive(Debug, Parser)]
@@ -82,15 +81,13 @@ pub fn run(cli: &Cli) -> u8 {
 
 /// `words` in lines that fit the terminal, if there is one.
 fn folded(words: &str) -> String {
-    match terminal_size_of(io::stderr()) {
-        Some((Width(width), _)) => fold(words, usize::from(width)),
-        None => words.to_string(),
-    }
+    terminal::width(&io::stderr()).map_or(words.to_string(), |width| fold(words, width))
 }
 
 fn complain(words: &str, code: u8) -> u8 {
     // Where the message cannot be written, the exit code says it.
-    let _ = anstream::stderr().write_all(format!("{}\n", words.trim_end()).as_bytes());
+    let text = format!("{}\n", words.trim_end());
+    let _ = anstream::stderr().write_all(terminal::fitting(&text).as_bytes());
     code
 }
 
@@ -159,11 +156,11 @@ fn lonely(course: &Course, one: Option<&str>) -> ShowError {
 
 /// Keys reach us, and a screen can be drawn.
 fn is_watched() -> bool {
-    io::stdin().is_terminal() && io::stdout().is_terminal()
+    io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::moves_cursor()
 }
 
 fn watch(replays: Vec<Replay>) -> Result<(), ShowError> {
-    terminal::run(&mut App::new(replays))
+    crate::terminal::run(&mut App::new(replays))
         .map_err(|error| ShowError::cannot(format!("the terminal cannot be used: {error}")))
 }
 
@@ -206,7 +203,7 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
 
 fn say(text: &str) -> Result<(), ShowError> {
     let mut out = anstream::stdout();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(unwritten)
+    out.write_all(terminal::fitting(text).as_bytes()).and_then(|()| out.flush()).map_err(unwritten)
 }
 
 fn unwritten(error: io::Error) -> ShowError {

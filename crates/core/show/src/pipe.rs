@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use course::{Course, Lesson, typed};
+use course::{Course, Lesson, terminal::fitting, typed};
 use grid::record::grouped;
 use replay::{Divergence, Replay};
 
@@ -18,12 +18,12 @@ const ANSWERS: usize = 3;
 /// Writes the title, some steps as pictures, and how it ended. With `every`, the steps that are a
 /// multiple of it; otherwise the first ones, the first answers, the deepest point and the end.
 pub fn show(mut replay: Replay, every: Option<u64>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n", replay.recording().title())?;
+    writeln!(out, "{}\n", fitting(&replay.recording().title()))?;
     let mut shown = 0;
     let mut show = |replay: &mut Replay, step| {
         shown += 1;
         replay.go_to(step);
-        writeln!(out, "{}", replay.frame())
+        writeln!(out, "{}", fitting(&replay.frame()))
     };
     let last = replay.last();
     match every {
@@ -34,7 +34,7 @@ pub fn show(mut replay: Replay, every: Option<u64>, out: &mut dyn Write) -> io::
         None => telling(&replay).into_iter().try_for_each(|step| show(&mut replay, step))?,
     }
     let left_out = last + 1 - shown;
-    writeln!(out, "The end: {}", replay.recording().end())?;
+    writeln!(out, "The end: {}", fitting(&replay.recording().end()))?;
     if left_out > 0 && every.is_none() {
         let left_out = grouped(left_out as u64);
         writeln!(out, "{left_out} steps are left out; `--every 1` shows them all")?;

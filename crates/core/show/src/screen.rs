@@ -1,7 +1,5 @@
 //! What is drawn: a title, one board or two, what the step did, and the keys.
 
-use std::env;
-
 use ratatui::{
     Frame,
     buffer::Buffer,
@@ -26,11 +24,6 @@ use crate::{
 
 // Between two boards.
 const GAP: u16 = 3;
-
-/// Whether colors are wanted: `NO_COLOR` is not set, or empty (<https://no-color.org>).
-pub fn color_is_wanted() -> bool {
-    env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-}
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {

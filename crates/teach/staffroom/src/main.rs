@@ -1,6 +1,6 @@
 //! `staffroom`: the command of the course's teachers.
 
-use std::{env, process::ExitCode};
+use std::{env, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 use course::Course;
@@ -47,7 +47,10 @@ fn run() -> Result<ExitCode, String> {
     let here = env::current_dir()
         .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;
     let options = Options::parse_from(Course::words(&here, env::args()));
-    let course = course::root_above(&here).and_then(Course::of_author).map_err(Problem::from)?;
+    // In another folder, `just --justfile ../gridlings/justfile grade .` means the course that cargo runs.
+    let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+    let root = course::root_above(&here).or_else(|error| course::root_above(&own).or(Err(error)));
+    let course = root.and_then(Course::of_author).map_err(Problem::from)?;
     let lines = match options.command {
         Command::Handout(options) => handout::run(&course, &options)?,
         Command::Compare(options) => compare::run(&course, &options)?,

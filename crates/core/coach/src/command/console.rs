@@ -9,7 +9,7 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use course::{Course, CourseError, Lesson};
+use course::{Course, CourseError, Lesson, terminal, wrap::fold};
 use runner::{build::cargo, process::CancelToken};
 use serde_json::Value;
 
@@ -90,14 +90,19 @@ impl Console {
         Ok(survey::survey(course, &CancelToken::default(), &mut |_| (), &mut tell))
     }
 
-    /// Writes `text` and makes it visible at once.
+    /// Writes `text` and makes it visible at once. A terminal gets lines that fit, in symbols that it has.
     pub(crate) fn say(&mut self, text: &str) -> Result<()> {
-        self.out.write_all(text.as_bytes())?;
-        Ok(self.out.flush()?)
+        let folded = terminal::width(&io::stdout()).map(|width| fold(text, width));
+        self.write(&terminal::fitting(folded.as_deref().unwrap_or(text)))
     }
 
     pub(crate) fn say_json(&mut self, answer: Value) -> Result<()> {
-        self.say(&format!("{:#}\n", json::versioned(answer)))
+        self.write(&format!("{:#}\n", json::versioned(answer)))
+    }
+
+    fn write(&mut self, text: &str) -> Result<()> {
+        self.out.write_all(text.as_bytes())?;
+        Ok(self.out.flush()?)
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
@@ -107,7 +112,7 @@ impl Console {
         }
         let Some(line) = test::news(news) else { return };
         // The answer does not depend on this line.
-        let _ = anstream::stderr().write_all(line.as_bytes());
+        let _ = anstream::stderr().write_all(terminal::fitting(&line).as_bytes());
     }
 
     /// Says why a command cannot be done, and gives the exit code.
@@ -116,7 +121,7 @@ impl Console {
             let _ = self.say_json(json::problem(&error));
         } else {
             let text = complaint(&error, &self.style);
-            let _ = anstream::stderr().write_all(text.as_bytes());
+            let _ = anstream::stderr().write_all(terminal::fitting(&text).as_bytes());
         }
         2
     }

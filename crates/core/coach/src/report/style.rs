@@ -21,7 +21,7 @@ pub struct Style {
 
 // Longer lines are hard to read; also the width without a terminal.
 const WIDEST: usize = 100;
-const NARROWEST: usize = 30;
+const NARROWEST: usize = 10;
 const USUAL: usize = 80;
 
 impl Style {

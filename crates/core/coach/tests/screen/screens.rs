@@ -90,6 +90,23 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
 }
 
 #[test]
+fn a_narrow_terminal_breaks_no_word_and_one_without_symbols_gets_ascii_marks() {
+    let course = course(&with_one("0"), STUB);
+    for columns in [24, 50] {
+        let mut terminal =
+            Terminal::start(course.path(), "test 1", (ROWS, columns), &[("LC_ALL", "C")]);
+        assert_eq!(terminal.end(), 1);
+        terminal.shows("stuck?");
+        let raw = terminal.raw();
+        let text = anstream::adapter::strip_str(&raw).to_string();
+        let fits = |line: &str| line.len() <= usize::from(columns) || !line.trim().contains(' ');
+        assert!(text.lines().all(fits), "{columns}: {text}");
+        assert!(text.is_ascii() && text.contains("\n    x "), "{text}");
+        assert!(text.contains(&format!("  {FILE}:")), "{text}");
+    }
+}
+
+#[test]
 fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
     let course = course(STUB, STUB);
     let reference = with_one("add(&1)") + "fn add(it: u32) -> u32 {\n    it\n}\n";

@@ -54,7 +54,15 @@ impl Terminal {
         command.env("CARGO", env!("CARGO"));
         command.env("TERM", "xterm-256color");
         command.env(course::typed::VARIABLE, "1");
-        for name in ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR"] {
+        for name in [
+            "CARGO_TARGET_DIR",
+            "CLICOLOR",
+            "CLICOLOR_FORCE",
+            "NO_COLOR",
+            "LC_ALL",
+            "LC_CTYPE",
+            "LANG",
+        ] {
             command.env_remove(name);
         }
         variables.iter().for_each(|(name, value)| command.env(name, value));

@@ -79,6 +79,31 @@ fn no_color_is_drawn_when_none_is_wanted() {
 }
 
 #[test]
+fn a_terminal_whose_cursor_does_not_move_gets_text() {
+    let variables = [("TERM", "dumb")];
+    for words in ["show knight-dfs --limit 1", "race knight-bfs knight-bfs"] {
+        let mut terminal = Terminal::start(FOLDER.as_ref(), words, (24, 80), &variables);
+        assert_eq!(terminal.end(), 0);
+        terminal.wait_until("the end", |screen| !screen.is_empty());
+        assert!(!terminal.raw().contains('\x1b'), "{:?}", terminal.raw());
+    }
+}
+
+#[test]
+fn a_terminal_without_symbols_gets_ascii() {
+    let variables = [("LC_ALL", "C")];
+    let mut terminal = Terminal::start(FOLDER.as_ref(), "show knight-dfs", (24, 80), &variables);
+    terminal.shows("knight-dfs * recursive * 5 x 5");
+    terminal.press("\x1b[F");
+    terminal.shows("======");
+    terminal.press("?");
+    terminal.shows("> <   ");
+    assert!(terminal.raw().is_ascii(), "{:?}", terminal.raw());
+    terminal.press("qq");
+    ends(&mut terminal);
+}
+
+#[test]
 fn a_recording_in_a_file_is_played() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let file = folder.path().join("kim.json");

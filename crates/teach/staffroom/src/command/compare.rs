@@ -7,8 +7,7 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson, hints::Step, wrap::fold};
-use terminal_size::{Width, terminal_size_of};
+use course::{Course, Lesson, hints::Step, terminal, wrap::fold};
 
 use crate::{
     compare::{
@@ -114,10 +113,7 @@ pub fn bench(course: &Course, exercise: &str, as_json: bool) -> Result<String, P
 
 /// Wraps long sentences when the output is a terminal.
 fn folded(text: &str) -> String {
-    match terminal_size_of(io::stdout()) {
-        Some((Width(width), _)) => fold(text, width.into()),
-        None => text.to_string(),
-    }
+    terminal::width(&io::stdout()).map_or(text.to_string(), |width| fold(text, width))
 }
 
 /// Refuses an exercise in which no step is written: there is nothing to time or build.
