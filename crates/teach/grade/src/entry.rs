@@ -7,7 +7,7 @@ use std::{
 
 use jiff::Timestamp;
 
-use crate::{identity::Student, text};
+use crate::{advice, identity::Student, text};
 
 /// One entry of the folder, or of the zip, that holds a class.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,7 +35,7 @@ impl Entry {
         Entry { name: shown(&name), path: path.to_path_buf(), inside: String::new(), upload }
     }
 
-    /// Whose it is, by its name: `ada` for `ada.zip`, and `Ada Lovelace_1234567` in a download.
+    /// Whose it is, by its name: `ada` for `ada.zip` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a download.
     pub(crate) fn student(&self) -> OsString {
         let whole = match (&self.inside[..], self.path.file_name()) {
             ("", Some(name)) => name,
@@ -49,11 +49,13 @@ impl Entry {
             let names: Vec<String> = self.upload.students.iter().map(named).collect();
             return names.join(", ").into();
         }
-        let path = Path::new(whole);
-        let is_ending =
-            |end: &OsStr| end.eq_ignore_ascii_case("rs") || end.eq_ignore_ascii_case("zip");
-        let stem = path.file_stem().filter(|_| path.extension().is_some_and(is_ending));
-        stem.unwrap_or(whole).into()
+        let mut name = Path::new(whole);
+        while let (Some(stem), Some(ending)) = (name.file_stem(), name.extension())
+            && ending.to_str().is_some_and(advice::is_ending)
+        {
+            name = Path::new(stem);
+        }
+        name.into()
     }
 }
 

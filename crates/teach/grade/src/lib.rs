@@ -23,6 +23,7 @@
 //! It does not distribute work. Each submission has one process, which can be started anywhere, any
 //! number of times; other tools distribute processes over machines.
 
+pub mod advice;
 pub mod choice;
 pub mod class;
 pub mod comments;
@@ -38,6 +39,7 @@ pub mod identity;
 pub mod intake;
 pub mod judge;
 pub mod kit;
+pub mod left_out;
 pub mod libraries;
 mod look;
 pub mod outputs;

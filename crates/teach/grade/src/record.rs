@@ -15,7 +15,7 @@ use course::{
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-pub use crate::submission::RECORDS;
+pub use crate::left_out::RECORDS;
 use crate::{identity::Student, source_files::SourceFiles, submission::Submission};
 
 /// The folder of the records of earlier submissions that are no longer there.

@@ -14,12 +14,9 @@ use crate::{
     download,
     entry::{Entry, Upload, shown},
     identity::{Finder, Match, Student, composed},
-    places,
+    left_out::{self, holds_grades, is_same},
     roster::Roster,
 };
-
-/// The folder of the records, in the folder of the grades.
-pub const RECORDS: &str = "records";
 
 // A file's name may have 255 bytes on most systems, and ours get an ending.
 const LONGEST_ID: usize = 120;
@@ -45,7 +42,7 @@ pub struct Submission {
 }
 
 impl Submission {
-    /// The submissions in `folder`, by name: every entry except `out` and stray files. A file, or a
+    /// The submissions in `folder`, by name: every entry that is not [left out](left_out). A file, or a
     /// folder that is itself a solution or a workspace, is a class of one; a zip may hold a class.
     /// `roster` says which entries belong to one student.
     ///
@@ -77,13 +74,7 @@ impl Submission {
         let mut paths = Vec::new();
         for entry in fs::read_dir(folder).map_err(unreadable)? {
             let path = entry.map_err(unreadable)?.path();
-            let is_stray = path.file_name().and_then(OsStr::to_str).is_some_and(places::is_stray);
-            // The grades of one submission that was graded alone are named: see `grades_among`.
-            if !is_stray
-                && !holds_grades(&path)
-                && !is_same(&path, out)
-                && !is_same(&path, &roster.file)
-            {
+            if left_out::reason(&path, out, roster).is_none() {
                 paths.push(path);
             }
         }
@@ -100,10 +91,18 @@ impl Submission {
         let submissions = by_student(paths.iter().map(entry).collect(), roster);
         if submissions.is_empty() {
             return Err(format!(
-                "{shown} is empty; it should hold a file, a folder or a zip for each student"
+                "{shown} {}; it should hold a file, a folder or a zip for each student",
+                left_out::sentences(folder, out, roster)
+                    .pop()
+                    .map_or("is empty".to_string(), |what| format!("has no submission; {what}"))
             ));
         }
         Ok(submissions)
+    }
+
+    /// Whether all that lies in `folder` is this one submission.
+    pub fn is_whole(&self, folder: &Path) -> bool {
+        self.entries.iter().any(|entry| entry.path == folder)
     }
 
     /// Who it is, as the download says.
@@ -129,26 +128,6 @@ impl Submission {
         // People and platforms know whole seconds.
         time.and_then(|time| Timestamp::from_second(time.as_second()).ok())
     }
-}
-
-/// Whether the grader wrote this folder: of a class, or of one submission that was graded alone.
-fn holds_grades(folder: &Path) -> bool {
-    folder.join(RECORDS).is_dir() && folder.join("secret").is_file()
-}
-
-fn is_same(one: &Path, other: &Path) -> bool {
-    other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
-}
-
-/// What is left out of the class in `folder` because it looks like grades, by name; `None` when there is nothing.
-/// The grades of this class, in `out`, are no news.
-pub fn grades_among(folder: &Path, out: &Path) -> Option<Vec<String>> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let grades = entries.filter(|path| holds_grades(path) && !is_same(path, out));
-    let name = |path: PathBuf| shown(&path.file_name().unwrap_or_default().to_string_lossy());
-    let mut names: Vec<String> = grades.map(name).collect();
-    names.sort();
-    (!names.is_empty()).then_some(names)
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster.

@@ -17,7 +17,7 @@ mod tests;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use course::Lesson;
+use course::{Lesson, functions::Function};
 use jiff::Timestamp;
 
 pub use self::parts::{MOST_BYTES, MOST_FILES};
@@ -83,7 +83,7 @@ pub fn take(
         found.entry(exercise.number).or_default().push((rank, exercise, source));
     }
     if found.is_empty() {
-        return Err(nothing(&parts, untouched));
+        return Err(nothing(&mut parts, untouched));
     }
     let last = |mut found: Vec<Ranked>| {
         found.sort_by(|one, other| one.0.cmp(&other.0));
@@ -122,15 +122,19 @@ fn of_exercise<'a>(
         let is_wanted = wanted.is_none_or(|wanted| wanted == lesson);
         return Ok(known(lesson.number).filter(|_| is_wanted).map(|exercise| (exercise, true)));
     }
-    let said = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
+    let meant = source.as_ref().ok().and_then(|source| {
+        meant_by(&candidate.file, source).or_else(|| known_by_functions(source, exercises))
+    });
     let refused = |why: &str| Err(format!("{}: {why}", candidate.file));
-    match (wanted, source, said) {
+    match (wanted, source, meant) {
         (None, Err(reason), _) => Err(reason.clone()),
         (_, _, None) if candidate.is_one_of_many => refused(
             "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
              it `lib.rs`",
         ),
-        (Some(wanted), ..) => Ok(Some((wanted, said.is_none_or(|it| it == wanted.number)))),
+        (Some(wanted), ..) => {
+            Ok(Some((wanted, meant.is_none_or(|number| number == wanted.number))))
+        }
         (None, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
             refused("the file is empty; hand in that of the exercise")
         }
@@ -146,11 +150,12 @@ fn of_exercise<'a>(
 }
 
 /// Why nothing is taken in, and what to hand in instead.
-fn nothing(parts: &Parts, untouched: usize) -> String {
+fn nothing(parts: &mut Parts, untouched: usize) -> String {
     const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
     let few = |all: Vec<String>| {
         all.iter().take(MOST_TOLD).map(|it| told(it)).collect::<Vec<_>>().join("; ")
     };
+    parts.refuse_rust_in_text();
     if !parts.refused.is_empty() {
         few(parts.refused.clone())
     } else if untouched > 0 {
@@ -187,6 +192,17 @@ pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
     };
     let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
     after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
+}
+
+/// The only exercise all of whose steps are functions of `source`: somebody has deleted its first line.
+fn known_by_functions(source: &SourceFiles, exercises: &[Lesson]) -> Option<u32> {
+    let text = source.get("lib.rs")?;
+    let has_steps = |exercise: &&Lesson| {
+        let steps = &exercise.steps;
+        !steps.is_empty() && steps.iter().all(|step| Function::of_step(text, &step.name).is_some())
+    };
+    let mut known = exercises.iter().filter(has_steps);
+    known.next().filter(|_| known.next().is_none()).map(|exercise| exercise.number)
 }
 
 /// The lines of code in `source`: without blank lines and line comments.

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fs, io::Cursor};
 use jiff::Timestamp;
 
 use crate::{
+    advice::{how_to_rename, how_to_unpack},
     entry::{Entry, shown},
     places::{Folder, Place, Zip, changed},
     source_files::SourceFiles,
@@ -72,6 +73,10 @@ impl Parts {
             if item.is_file && name.to_lowercase().ends_with(".zip") {
                 zips.push((path.clone(), name.clone(), times.clone()));
             }
+            let file_name = name.rsplit('/').next().unwrap_or_default();
+            if let Some(advice) = how_to_unpack(file_name).filter(|_| item.is_file) {
+                self.refused.push(format!("{name}: {advice}"));
+            }
             self.files.insert(name, File { part, path, is_file: item.is_file, times });
         }
         for (index, (path, name, times)) in zips.into_iter().enumerate() {
@@ -106,6 +111,19 @@ impl Parts {
         let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
         let all = self.files.iter().filter(move |(_, file)| file.part == part);
         all.filter(move |(name, _)| base.is_empty() || is_in(name))
+    }
+
+    /// Refuses the texts that hold Rust, with the name that each should have.
+    pub(super) fn refuse_rust_in_text(&mut self) {
+        let is_text = |name: &str| name.to_lowercase().ends_with(".txt");
+        let texts = self.files.iter().filter(|(name, file)| file.is_file && is_text(name));
+        for (name, file) in texts.take(MOST_FILES) {
+            let contents = self.places[file.part].read(&file.path, MOST_BYTES).unwrap_or_default();
+            let file_name = name.rsplit('/').next().unwrap_or_default();
+            if let Some(advice) = how_to_rename(file_name, &String::from_utf8_lossy(&contents)) {
+                self.refused.push(format!("{name}: {advice}"));
+            }
+        }
     }
 
     /// Reads the source under `base`, or, when `base` is a file, this one.

@@ -2,7 +2,7 @@
 
 use std::{fs, io::Write, path::Path};
 
-use course::Lesson;
+use course::{Lesson, hints::Step};
 use tempfile::TempDir;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -66,6 +66,68 @@ fn an_untouched_stub_is_known_whatever_the_teacher_has_written_and_windows_has_a
     let handed = desk.taken("class").expect("an exercise");
     let source = handed[0].source.as_ref().expect("a source");
     assert!(source["lib.rs"].starts_with("//! # Exercise 3"), "{source:?}");
+}
+
+#[test]
+fn what_is_packed_or_named_otherwise_says_how_to_hand_it_in() {
+    let desk = Desk::new();
+    let unpack = "mkdir -p ada && tar -xf ada.tar.gz -C ada";
+    for (file, text, advice) in [
+        ("ada.tar.gz", "", &*format!("`{unpack}`, typed in its folder, unpacks it")),
+        ("ada/work.7z", "", "`7z x work.7z -owork`, typed in its folder, unpacks it"),
+        ("ada.txt", "fn main() {}\n", "it holds Rust; rename it to `ada.rs`"),
+        ("ada/lib.rs.txt", "// Mine.\npub fn solve() {}\n", "rename it to `lib.rs`"),
+    ] {
+        desk.write(&format!("class/{file}"), text);
+        desk.write("class/notes.txt", "Ada asks for a week more.\n");
+        desk.write("class/README.md", "fn solve() {}\n");
+        let submissions = desk.submissions("class").expect("a class");
+        assert_eq!((submissions.len(), &submissions[0].id[..]), (1, "ada"), "{submissions:?}");
+        let refusal = desk.taken("class").expect_err("no Rust file");
+        assert!(refusal.starts_with(&format!("{file}: ")), "{refusal}");
+        assert!(refusal.ends_with(advice), "{refusal}");
+        fs::remove_dir_all(desk.folder.path().join("class")).expect("ours");
+    }
+    // Unpacked, it is the same student's.
+    desk.write("class/ada/src/lib.rs", STUB.replace("{}", "{ 1; }"));
+    desk.write("class/ada.tar.gz", "");
+    let taken = desk.taken("class").expect("an exercise");
+    assert!(taken[0].others[0].starts_with("ada.tar.gz: only a zip is opened"), "{taken:?}");
+}
+
+#[test]
+fn a_note_of_somebody_on_the_roster_is_what_that_student_handed_in() {
+    let desk = Desk::new();
+    desk.write("class/notes.txt", "Bring the projector.\n");
+    let sentence = desk.submissions("class").expect_err("a note alone");
+    assert!(sentence.contains("has no submission; not taken for submissions"), "{sentence}");
+    assert!(sentence.contains("(1): notes.txt; it should hold"), "{sentence}");
+    desk.write("class/Ada Lovelace.txt", "I was ill.\n");
+    desk.write("students.csv", "name\nAda Lovelace\n");
+    let roster = Roster::read(&desk.folder.path().join("students.csv")).expect("a roster");
+    let class = desk.folder.path().join("class");
+    let submissions = Submission::all(&class, Path::new("out"), &roster).expect("a class");
+    let names: Vec<&str> = submissions.iter().map(|submission| &submission.name[..]).collect();
+    assert_eq!(names, ["Ada Lovelace"]);
+}
+
+#[test]
+fn an_exercise_without_its_first_line_is_known_by_its_functions() {
+    let mut desk = Desk::new();
+    let step = |name: &str| Step { number: 1, name: name.to_string(), hints: Vec::new() };
+    desk.exercise.steps = vec![step("row_set"), step("Set::insert")];
+    let insert = "impl Set { pub fn insert(&mut self) {} }\n";
+    desk.write("class/ada.rs", format!("pub fn row_set<T>() {{}}\n{insert}"));
+    assert_eq!(desk.taken("class").expect("an exercise")[0].exercise.number, 3);
+    desk.write("class/ada.rs", format!("// pub fn row_set() {{}}\npub fn rows() {{}}\n{insert}"));
+    let refusal = desk.taken("class").expect_err("some other file");
+    assert!(refusal.contains("which exercise is this?"), "{refusal}");
+    // Of two exercises with the same functions nobody knows which is meant.
+    desk.write("class/ada.rs", format!("pub fn row_set() {{}}\n{insert}"));
+    let twin = Lesson { number: 4, ..desk.exercise.clone() };
+    let submissions = desk.submissions("class").expect("a class");
+    let taken = take(&submissions[0].entries, &[desk.exercise.clone(), twin], None);
+    assert!(taken.expect_err("two fit").contains("which exercise is this?"));
 }
 
 #[test]

@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use course::Lesson;
+
 use super::table;
 use crate::{
     gradebook::Gradebook,
     identity::{Finder, composed, folded},
+    intake,
     record::{Record, Status},
     roster::Roster,
     submission::Submission,
@@ -66,6 +69,34 @@ pub fn notes(
     // A workspace has a record for each exercise.
     notes.dedup();
     notes.iter().map(|note| table::shown(note)).collect()
+}
+
+/// How many of the submissions that were refused would be graded if the teacher named the exercise; `None` when
+/// nobody can tell which it is, because others are of several.
+pub fn without_exercise(
+    records: &[Record],
+    submissions: &[Submission],
+    exercises: &[Lesson],
+) -> Option<String> {
+    let known: BTreeSet<u32> = records.iter().map(|record| record.exercise).collect();
+    let known: Vec<u32> = known.into_iter().filter(|&number| number != 0).collect();
+    let (wanted, typed) = match known[..] {
+        [] => (exercises.first()?, "N`, with its number".to_string()),
+        [number] => {
+            (exercises.iter().find(|exercise| exercise.number == number)?, format!("{number}`"))
+        }
+        _ => return None,
+    };
+    let is_unknown = |submission: &&Submission| {
+        records.iter().any(|record| record.id == submission.id && record.exercise == 0)
+    };
+    let would_be_graded = |submission: &&Submission| {
+        let handed = intake::take(&submission.entries, exercises, Some(wanted));
+        handed.is_ok_and(|handed| handed.iter().any(|one| one.source.is_ok()))
+    };
+    let count = submissions.iter().filter(is_unknown).filter(would_be_graded).count();
+    (count > 0)
+        .then(|| format!("add `--exercise {typed}: {count} of those refused would be graded"))
 }
 
 /// The submission, and whose it is where its name does not say that.

@@ -9,6 +9,7 @@ use std::{
 use course::{
     Course, Lesson, functions::without_comments, splice::splice, student_file::StudentFile,
 };
+use grade::advice::{how_to_rename, how_to_unpack};
 use proc_macro2::TokenStream;
 
 use super::RULE;
@@ -81,7 +82,10 @@ pub fn named(
                         Some(Ok(solution)) => solutions.push(solution),
                         Some(Err(Problem { what, .. })) => left_out.push(format!("{name} {what}")),
                         None if name.starts_with('.') => {}
-                        None => left_out.push(name.into_owned()),
+                        None => left_out.push(match advice(&inner) {
+                            Some(advice) => format!("{name}: {advice}"),
+                            None => name.into_owned(),
+                        }),
                     }
                 }
             }
@@ -134,7 +138,16 @@ fn solution(course: &Course, path: &Path, place: &Path) -> Result<Solution, Prob
     Ok(Solution { name, file, files, is_better: false })
 }
 
+/// How to unpack or to rename the file at `path`, so that it is a solution.
+fn advice(path: &Path) -> Option<String> {
+    let name = path.file_name()?.to_str().filter(|_| path.is_file())?;
+    how_to_unpack(name).or_else(|| how_to_rename(name, &read(path).unwrap_or_default()))
+}
+
 fn nothing(path: &Path, lesson: &Lesson) -> Problem {
+    if let Some(advice) = advice(path) {
+        return Problem::new(path.display(), RULE, "is no Rust file", advice);
+    }
     let what = if path.exists() {
         format!("holds no solution of {}: neither a `lib.rs` nor other `.rs` files", lesson.package)
     } else {
@@ -247,6 +260,7 @@ mod tests {
             "class/anna/src/helper.rs",
             "class/bob.rs",
             "class/notes.txt",
+            "class/eve.tar.gz",
             "class/carl/exercises/01-double/src/lib.rs",
             "class/dora/lib.rs",
             "more/bob.rs",
@@ -259,15 +273,28 @@ mod tests {
         let path = |name: &str| course.root.join(name);
         let paths =
             ["class", "more/bob.rs", "more/reference.rs", "class/anna/src/lib.rs"].map(path);
+        small.write("class/finn.txt", "pub fn double() {}\n");
         std::fs::write(path("class/latin.rs"), b"// caf\xe9\n").expect("ours");
-        let found = named(&course, &course.lessons[0], &paths).expect("all are there");
-        let (found, left_out) = found;
-        assert_eq!(left_out, ["latin.rs is not UTF-8, so it is no Rust", "notes.txt"]);
-        let told: Vec<String> = found
+        let (solutions, left_out) =
+            named(&course, &course.lessons[0], &paths).expect("all are there");
+        assert_eq!(
+            left_out,
+            [
+                "eve.tar.gz: only a zip is opened; `mkdir -p eve && tar -xf eve.tar.gz -C eve`, typed in its \
+                 folder, unpacks it",
+                "finn.txt: it holds Rust; rename it to `finn.rs`",
+                "latin.rs is not UTF-8, so it is no Rust",
+                "notes.txt",
+            ]
+        );
+        let lines: Vec<String> = solutions
             .iter()
-            .map(|it| format!("{}: {} {:?}", it.name, it.file, it.files.keys().collect::<Vec<_>>()))
+            .map(|solution| {
+                let files: Vec<&String> = solution.files.keys().collect();
+                format!("{}: {} {files:?}", solution.name, solution.file)
+            })
             .collect();
-        assert_snapshot!(told.join("\n"), @r#"
+        assert_snapshot!(lines.join("\n"), @r#"
         anna: class/anna/src/lib.rs ["helper.rs", "lib.rs"]
         bob: class/bob.rs ["lib.rs"]
         carl: class/carl/exercises/01-double/src/lib.rs ["lib.rs"]

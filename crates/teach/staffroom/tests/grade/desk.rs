@@ -282,8 +282,12 @@ fn a_file_that_is_no_source_is_named_with_its_reason() {
     let class = Class::new();
     class.write("ada.docx", "words");
     class.write("eve.rs", "//! # Exercise 3: sudoku\nno");
+    class.write("fay.rs", "pub fn to_set() {}\n");
+    class.write("notes.txt", "Eve may hand in late.\n");
     let said = class.says(&[SECRET, "--due=2026-01-01T16:40Z"], 0, "ada.docx: there is no `.rs`");
     assert!(!said.contains("time of submission unknown"), "{said}");
+    assert!(said.contains("add `--exercise 3`: 1 of those refused would be graded"), "{said}");
+    assert!(said.contains("are texts and hold no Rust (1): notes.txt"), "{said}");
     let page = class.report("class.html");
     let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} in {page}"));
     let unknown = at("<h2>Not known for which exercise</h2>");

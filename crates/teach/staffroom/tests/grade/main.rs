@@ -45,7 +45,8 @@ fn mistakes_of_the_teacher_are_told() {
         );
     }
     assert_eq!(class.grade(&["--list"]), ("ada\n".to_string(), 0));
-    class.says(&[], 0, "which exercise is this?");
+    let said = class.says(&[], 0, "which exercise is this?");
+    assert!(said.contains("add `--exercise N`, with its number: 1 of those"), "{said}");
     class.says(&["--secret=2026-autumn"], 2, "can be guessed");
     class.says(&["--secret=another secret of letters"], 2, "was graded with another secret");
     let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);

@@ -48,8 +48,7 @@ fn a_pass_that_is_not_handed_in_any_more_is_not_told_as_one() {
     class.write("ada.rs", odd::right());
     let workspace = "bob/exercises/03-sudoku-bitmask/src/lib.rs";
     class.write(workspace, odd::right());
-    class.says(&[], 0, "1 rejected");
-    class.says(&["--exercise=3"], 0, "2 graded: 2 passed");
+    class.says(&[], 0, "2 graded: 2 passed");
     class.write("ada.rs", "pub fn nothing() {}\n");
     fs::remove_file(class.submissions().join(workspace)).expect("ours");
     class.write("bob/exercises/04-knight-bfs/src/lib.rs", "no");

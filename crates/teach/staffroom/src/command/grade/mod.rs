@@ -20,14 +20,14 @@ use ::grade::{
     grade::{self, Settings},
     gradebook::Gradebook,
     identity::composed,
-    kit,
+    kit, left_out,
     outputs::{self, notes},
     points::Points,
     record::{OLDER, RECORDS, Record, Status},
     roster::Roster,
     sandbox::{Sandbox, judged_in},
     students::Students,
-    submission::{self, Submission},
+    submission::Submission,
     work,
 };
 use clap::{Args, ValueEnum, builder::PossibleValue};
@@ -124,12 +124,12 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let roster = options.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
     let submissions = Submission::all(&options.folder, &out, &roster)?;
     let students = Students::of(&roster, &submissions);
-    let grades = submission::grades_among(&options.folder, &out).map(|names| {
-        let (count, names) = (names.len(), names.join("; "));
-        format!("not taken for submissions, because they hold grades ({count}): {names}")
-    });
+    // In a student's own folder nothing lies between submissions.
+    let is_one = submissions.iter().any(|submission| submission.is_whole(&options.folder));
+    let left_out = left_out::sentences(&options.folder, &out, &roster);
+    let left_out = if is_one { Vec::new() } else { left_out };
     if options.list {
-        grades.iter().for_each(|note| eprintln!("{note}"));
+        left_out.iter().for_each(|sentence| eprintln!("{sentence}"));
         return Ok((submissions.iter().map(|it| format!("{}\n", it.id)).collect(), true));
     }
 
@@ -190,7 +190,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let book = Gradebook::new(&records, &students, &comments, policy, &options.weight, choice)?;
     let has_due = policy.due.is_some();
     let mut notes = notes::notes(&book, &older, &gone, &submissions, &roster, has_due);
-    notes.extend(grades);
+    notes.extend(left_out);
+    notes.extend(notes::without_exercise(&records, &submissions, &exercises.lessons));
     notes.extend(judged_in(&records));
     if policy.late.is_none() && outputs::took_off(&out) {
         let again = "give --due and --late again, if you want that";
