@@ -37,7 +37,7 @@ pub(crate) struct Total {
     pub(crate) checks_passing: usize,
     /// Of an exercise that was not run as many as its manifest says.
     pub(crate) checks: usize,
-    /// The minutes, about, of the exercises that are solved.
+    /// The minutes, about, of the exercises that are solved, and of the parts of others that pass.
     pub(crate) minutes_solved: u32,
     /// The minutes, about, of all.
     pub(crate) minutes: u32,
@@ -64,6 +64,9 @@ impl Total {
             if standing.solved() {
                 total.minutes_solved += about.minutes;
                 total.exercises_solved += 1;
+            } else if let Some(verdict) = standing.verdict() {
+                let parts = standing.exercise.parts.iter().filter(|part| verdict.passes(part));
+                total.minutes_solved += parts.map(|part| part.minutes).sum::<u32>();
             }
         }
         total

@@ -1,6 +1,6 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
-use course::{DEBUG, Lesson, student_file::StudentFile};
+use course::{DEBUG, Lesson, parts::Part, student_file::StudentFile};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
@@ -159,6 +159,12 @@ impl Verdict {
     /// All checks, step by step.
     pub fn all(&self) -> impl Iterator<Item = &Judged> {
         self.steps.iter().flat_map(|step| &step.checks)
+    }
+
+    /// Whether all steps of `part` pass.
+    pub fn passes(&self, part: &Part) -> bool {
+        let mut steps = self.steps.iter().filter(|step| part.has(step.number)).peekable();
+        steps.peek().is_some() && steps.all(|step| step.state() == State::Passed)
     }
 
     pub fn steps_passing(&self) -> usize {

@@ -13,6 +13,7 @@ use crate::{
     error::CourseError,
     hints::{self, Step},
     names,
+    parts::{self, Part},
     student_file::StudentFile,
     typed,
 };
@@ -41,6 +42,8 @@ pub struct Lesson {
     pub about: About,
     /// The steps by number, as `hints.md` names them; empty until [`Lesson::read`].
     pub steps: Vec<Step>,
+    /// The parts that the chapter divides the steps into, if it does; empty until [`Lesson::read`].
+    pub parts: Vec<Part>,
 }
 
 /// What an exercise's manifest says in `[package.metadata.lesson]`.
@@ -96,6 +99,7 @@ impl Lesson {
             is_to_repair: false,
             about: About::default(),
             steps: Vec::new(),
+            parts: Vec::new(),
         })
     }
 
@@ -144,7 +148,10 @@ impl Lesson {
                 format!("points for `{name}`, none of the steps in `hints.md`: {steps:?}");
             return Err(CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem });
         }
-        Ok(Lesson { about, steps, ..self.clone() })
+        // Another command reports that a chapter cannot be read.
+        let chapter = fs::read_to_string(self.root().join(self.chapter_shown()));
+        let parts = parts::parse(&chapter.unwrap_or_default());
+        Ok(Lesson { about, steps, parts, ..self.clone() })
     }
 
     /// A hint of the step `number` in `language`, when there is one: `hints.fr.md` has the same steps and
@@ -300,6 +307,11 @@ impl Lesson {
     /// The step `number`, if the exercise has one.
     pub fn step(&self, number: u32) -> Option<&Step> {
         self.steps.iter().find(|step| step.number == number)
+    }
+
+    /// The part that the step `number` belongs to.
+    pub fn part_of(&self, number: u32) -> Option<&Part> {
+        self.parts.iter().find(|part| part.has(number))
     }
 
     /// How many points the step `number` is worth.

@@ -14,6 +14,7 @@ mod lesson;
 pub mod mistakes;
 pub mod names;
 pub mod page;
+pub mod parts;
 pub mod splice;
 pub mod student_file;
 pub mod terminal;

@@ -1,5 +1,6 @@
 //! The parts of a chapter cover the steps of its exercise, and none is long.
 
+use course::parts::{self, WIN};
 use staffroom::problem::Problem;
 
 use crate::survey::Survey;
@@ -7,50 +8,48 @@ use crate::survey::Survey;
 const RULE: &str = "parts";
 
 /// The most steps and the most minutes of a part.
-const MOST: (usize, u32) = (5, 20);
+const MOST: (u32, u32) = (5, 20);
 
 /// What is wrong with the parts that the headings of the chapter `text` name, if it has any.
 pub fn check(file: &str, text: &str, survey: &Survey) -> Vec<Problem> {
     let minutes = survey.lesson.read().map_or(0, |lesson| lesson.about.minutes);
     let next =
         "write `## Part 2: its title (steps 3 and 4, 15 minutes)`; docs/src/author.md says more";
-    let problems = wrong(text, survey.steps.len(), minutes).into_iter();
+    let steps = u32::try_from(survey.steps.len()).unwrap_or(u32::MAX);
+    let problems = wrong(text, steps, minutes).into_iter();
     problems.map(|what| Problem::new(file, RULE, what, next)).collect()
 }
 
-fn wrong(text: &str, steps: usize, minutes: u32) -> Vec<String> {
-    let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("## Part ")).collect();
-    let mut problems = Vec::new();
+fn wrong(text: &str, steps: u32, minutes: u32) -> Vec<String> {
+    let is_heading = |line: &&str| line.starts_with("## Part ");
+    let unread = text.lines().filter(is_heading).filter(|line| parts::heading(line).is_none());
+    let say = |line| format!("{line:?} does not say which steps, and how many minutes");
+    let mut problems: Vec<String> = unread.map(say).collect();
+    let parts = parts::parse(text);
     let (mut done, mut planned) = (0, 0);
-    for heading in &headings {
-        let Some((first, last, minutes)) = part(heading) else {
-            problems.push(format!("{heading:?} does not say which steps, and how many minutes"));
-            continue;
-        };
-        if first != done + 1 || last < first {
-            problems.push(format!("{heading:?} follows step {done}"));
+    for (part, number) in parts.iter().zip(1..) {
+        let name = format!("part {}, {:?},", part.number, part.title);
+        if part.number != number {
+            problems.push(format!("{name} is number {number} of the chapter"));
         }
-        if last + 1 > first + MOST.0 || minutes > MOST.1 {
+        if part.first != done + 1 || part.last < part.first {
+            problems.push(format!("{name} follows step {done}"));
+        }
+        if part.last + 1 > part.first + MOST.0 || part.minutes > MOST.1 {
             let (steps, minutes) = MOST;
-            problems.push(format!("{heading:?} has more than {steps} steps or {minutes} minutes"));
+            problems.push(format!("{name} has more than {steps} steps or {minutes} minutes"));
         }
-        (done, planned) = (last, planned + minutes);
+        if part.win.is_empty() {
+            problems.push(format!("{name} does not begin with what is reached: \"{WIN}…\""));
+        }
+        (done, planned) = (part.last, planned + part.minutes);
     }
-    if !headings.is_empty() && (done, planned) != (steps, minutes) {
+    if !parts.is_empty() && (done, planned) != (steps, minutes) {
         problems.push(format!(
             "the parts have {done} steps and {planned} minutes, the exercise has {steps} and {minutes}"
         ));
     }
     problems
-}
-
-/// The first step, the last step and the minutes of "## Part 2: the trail (steps 3 and 4, 15 minutes)".
-fn part(heading: &str) -> Option<(usize, usize, u32)> {
-    let (_, inside) = heading.rsplit_once('(')?;
-    let (steps, minutes) = inside.strip_suffix(" minutes)")?.split_once(", ")?;
-    let mut numbers = steps.split(' ').filter_map(|word| word.parse().ok());
-    let first = numbers.next()?;
-    Some((first, numbers.next().unwrap_or(first), minutes.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -59,10 +58,13 @@ mod tests {
 
     #[test]
     fn parts_follow_each_other_are_short_and_leave_no_step_out() {
-        let right = "## Part 1: a (steps 1 to 5, 20 minutes)\n## Part 2: b (step 6, 5 minutes)\n";
+        let right = "## Part 1: a (steps 1 to 5, 20 minutes)\n\nAt the end of this part a is.\n\n\
+                     ## Part 2: b (step 6, 5 minutes)\n\nAt the end of this part b is.\n";
         for (old, new, steps, minutes, expected) in [
             ("", "", 6, 25, ""),
             ("## Part", "Part", 6, 25, ""),
+            ("Part 2", "Part 3", 6, 25, "is number 2"),
+            ("part b", "b", 6, 25, "does not begin with what is reached"),
             ("(step 6", "(step 7", 7, 25, "follows step 5"),
             ("1 to 5", "1 to 6", 6, 25, "has more than 5 steps"),
             ("20 minutes", "21 minutes", 6, 26, "has more than 5 steps or 20 minutes"),

@@ -12,7 +12,8 @@ use crate::{
     },
     report::{
         Style, chapter,
-        lines::{BOLD, GREEN, markdown, offered, paint},
+        lines::{BOLD, DIM, GREEN, markdown, offered, paint},
+        parts,
         test::{cause, has_reference},
     },
 };
@@ -74,7 +75,11 @@ pub(crate) fn hint(
     let step = chosen.step;
     let last = step.hints.len();
     let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
-    let mut text = format!("{}\n\n", paint(BOLD, &title));
+    let mut text = format!("{}\n", paint(BOLD, &title));
+    if let Some(part) = exercise.part_of(step.number) {
+        text += &style.prose(&paint(DIM, &parts::title(exercise, part)));
+    }
+    text.push('\n');
     if let Some(known) = &chosen.known {
         text += &cause(known, style);
     }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::{
     command::console::{Console, Done, Result, seconds},
     repairs,
-    report::{Style, compiler, json, test},
+    report::{Style, compiler, json, parts, test},
     survey,
     trial::{self, Trial, TrialEvent},
     verdict::{State, Verdict},
@@ -50,13 +50,14 @@ pub(crate) fn show(
     let trial = Trial { limit, color: console.color, hurry: true, ..Trial::new(course, exercise) };
     let mut written = Ok(());
     let mut all_passed = true;
+    let mut listing = parts::Listing::of(exercise);
     let result = trial.run(&mut |news| {
         let text = match news {
             TrialEvent::Step(step) => {
                 let is_open = step.state() != State::Passed;
                 let is_first_open = is_open && all_passed;
                 all_passed &= !is_open;
-                test::step(step, is_first_open)
+                listing.add(step, &test::step(step, is_first_open), is_first_open)
             }
             other => return console.news(&other),
         };
@@ -99,7 +100,7 @@ pub(crate) fn end(
     } else {
         test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style)
     };
-    text + &compiler::warnings(verdict)
+    parts::reached(exercise, verdict, style) + &text + &compiler::warnings(verdict)
 }
 
 /// The same for programs.

@@ -34,6 +34,7 @@ pub(crate) fn exercise() -> Lesson {
             ..About::default()
         },
         steps: vec![step(1, "to_set"), step(2, "is_full")],
+        parts: Vec::new(),
     }
 }
 

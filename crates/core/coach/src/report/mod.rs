@@ -6,6 +6,7 @@ pub(crate) mod fixture;
 pub(crate) mod json;
 pub mod lines;
 pub(crate) mod overview;
+pub(crate) mod parts;
 pub(crate) mod solution;
 mod style;
 pub(crate) mod test;

@@ -1,13 +1,17 @@
 //! Where the student stands: the exercises, their steps, and what is next.
 
-use course::Lesson;
+use course::{Lesson, parts::Part};
 
 use super::{
     lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, offered, paint},
+    parts,
     style::{Style, chapter},
     test,
 };
-use crate::survey::{self, ExerciseProgress, Progress, Total};
+use crate::{
+    survey::{self, ExerciseProgress, Progress, Total},
+    verdict::StepVerdict,
+};
 
 const BAR: usize = 20;
 
@@ -30,14 +34,28 @@ pub(crate) fn list(standings: &[ExerciseProgress<'_>], style: &Style) -> String 
     let is_known =
         standings.iter().all(|standing| !matches!(standing.progress, Progress::NotTested));
     let end = match survey::next(standings) {
-        Some(next) => {
-            let command = style.command(&next.exercise.words("test"));
-            format!("\nNext: {}\n", paint(CYAN, &command))
-        }
+        Some(next) => format!("\n{}", what_is_next(next, style)),
         None if is_known => format!("\n{}", all_solved(style)),
         None => String::new(),
     };
     view(standings) + &end
+}
+
+/// The part and the command to go on with.
+fn what_is_next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
+    let exercise = standing.exercise;
+    let part = standing.focus().and_then(|step| exercise.part_of(step.number));
+    let command = exercise.words("test");
+    match part {
+        Some(Part { number, title, minutes, .. }) => {
+            let sentence = format!(
+                "Next: part {number} of exercise {}, {title}: {minutes} minutes",
+                exercise.number
+            );
+            style.prose(&sentence) + &style.offer("type", &command)
+        }
+        None => format!("Next: {}\n", paint(CYAN, &style.command(&command))),
+    }
 }
 
 /// The list to choose from, with the exercise that Enter watches.
@@ -68,12 +86,19 @@ pub(crate) fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
     let about = &exercise.about;
     let title = format!("Exercise {}: {}", exercise.number, about.title);
     let steps = count(exercise.steps.len(), "step");
+    let steps = match exercise.parts.len() {
+        0 => steps,
+        parts => format!("{steps} in {}", count(parts, "part")),
+    };
     let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), about.minutes);
     text += &idea_and_needs(exercise, style);
     text += &style.prose(&format!("You practice: {}.", about.practice));
     text.push('\n');
     match (&standing.progress, standing.focus()) {
         (_, Some(step)) => {
+            if let Some(part) = exercise.part_of(step.number) {
+                text += &style.prose(&paint(BOLD, &parts::title(exercise, part)));
+            }
             let is_unwritten = step.state().is_unwritten();
             let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
             text +=
@@ -147,9 +172,16 @@ fn bar(total: &Total) -> String {
 
 fn signs(standing: &ExerciseProgress<'_>) -> String {
     match (standing.steps(), &standing.progress) {
-        (Some(steps), _) => steps.iter().map(|step| test::mark(step.state())).collect(),
+        (Some(steps), _) => steps.iter().map(|step| sign(standing.exercise, step)).collect(),
         (None, Progress::Tested(Ok(_))) => paint(RED, "does not compile"),
         (None, Progress::Tested(Err(_))) => paint(YELLOW, "unknown"),
         (None, _) => paint(DIM, "…"),
     }
+}
+
+/// The sign of a step, apart from the part before it.
+fn sign(exercise: &Lesson, step: &StepVerdict) -> String {
+    let begins = exercise.part_of(step.number).is_some_and(|part| part.first == step.number);
+    let gap = if begins && step.number > 1 { " " } else { "" };
+    gap.to_string() + &test::mark(step.state())
 }

@@ -17,6 +17,7 @@ use crate::{
         Style,
         lines::{CYAN, DIM, GREEN, RED, paint},
         overview::idea_and_needs,
+        parts,
         test::{fitted, heading, step, title},
     },
     terminal::NEEDS_ENTER,
@@ -92,7 +93,7 @@ pub(super) fn verdict(
             text += &idea_and_needs(exercise, style);
             text.push('\n');
         }
-        text += &steps(verdict, rows.is_some());
+        text += &steps(exercise, verdict, rows.is_some());
     }
     text + &end(course, exercise, result, rows, style)
 }
@@ -131,15 +132,18 @@ pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
 }
 
 /// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.
-fn steps(verdict: &Verdict, is_screen: bool) -> String {
+fn steps(exercise: &Lesson, verdict: &Verdict, is_screen: bool) -> String {
     let focus = verdict.focus().map(|step| step.number);
     let first_open = verdict.steps.iter().find(|step| step.state() != State::Passed);
     let first_open = first_open.map(|step| step.number);
+    let mut listing = parts::Listing::of(exercise);
     let lines = |of: &StepVerdict| {
-        if !is_screen || focus == Some(of.number) {
-            return step(of, is_screen || first_open == Some(of.number));
-        }
-        title(of) + "\n"
+        let number = Some(of.number);
+        let lines = match !is_screen || focus == number {
+            true => step(of, is_screen || first_open == number),
+            false => title(of) + "\n",
+        };
+        listing.add(of, &lines, focus == number || first_open == number)
     };
     verdict.steps.iter().map(lines).collect()
 }
