@@ -58,10 +58,12 @@ pub fn judge(square: &Grid<u32>) -> Result<(), String> {
 pub fn judge_numbers(square: &Grid<u32>) -> Result<(), String> {
     let size = square.size();
     if size.area() == 0 {
-        return Err(format!("a magic square has at least one cell, but this has {size}"));
+        return Err(format!("a magic square has at least one cell, and this board has {size}"));
     }
     if !size.is_square() {
-        return Err(format!("a magic square has as many columns as rows, but this has {size}"));
+        return Err(format!(
+            "a magic square has as many columns as rows, and this board has {size}"
+        ));
     }
     if let Some(pos) = square.positions().find(|&pos| square[pos] == 0) {
         return Err(format!("the cell at {pos} is empty"));
@@ -73,7 +75,7 @@ pub fn judge_numbers(square: &Grid<u32>) -> Result<(), String> {
         let number = square[pos];
         let Some(place) = places.get_mut(number as usize) else {
             let largest = size.area();
-            return Err(format!("{pos} holds {number}, but the largest number is {largest}"));
+            return Err(format!("{pos} holds {number}, and the largest number is {largest}"));
         };
         if let Some(first) = place.replace(pos) {
             twice = twice.or(Some((number, first, pos)));

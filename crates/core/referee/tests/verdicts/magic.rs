@@ -32,12 +32,12 @@ fn a_line_with_another_sum_is_named() {
 #[test]
 fn numbers_that_are_wrong_are_named_with_their_cells() {
     assert_snapshot!(fault([[2, 7, 6], [9, 5, 1], [4, 3, 7]]), @"7 stands twice, at (0,1) and at (2,2), and 8 is missing");
-    assert_snapshot!(fault([[2, 7, 6], [9, 5, 1], [4, 3, 10]]), @"(2,2) holds 10, but the largest number is 9");
+    assert_snapshot!(fault([[2, 7, 6], [9, 5, 1], [4, 3, 10]]), @"(2,2) holds 10, and the largest number is 9");
     assert_snapshot!(fault([[2, 7, 6], [9, 0, 1], [4, 3, 8]]), @"the cell at (1,1) is empty");
-    assert_snapshot!(fault([[5, 5], [5, 5]]), @"(0,0) holds 5, but the largest number is 4");
-    assert_snapshot!(fault([[1, 2, 3], [4, 5, 6]]), @"a magic square has as many columns as rows, but this has 2 rows × 3 columns");
+    assert_snapshot!(fault([[5, 5], [5, 5]]), @"(0,0) holds 5, and the largest number is 4");
+    assert_snapshot!(fault([[1, 2, 3], [4, 5, 6]]), @"a magic square has as many columns as rows, and this board has 2 rows × 3 columns");
     let nothing = Grid::new(Size::square(0), 0);
-    assert_snapshot!(judge(&nothing).unwrap_err(), @"a magic square has at least one cell, but this has 0 rows × 0 columns");
+    assert_snapshot!(judge(&nothing).unwrap_err(), @"a magic square has at least one cell, and this board has 0 rows × 0 columns");
 }
 
 #[test]
