@@ -40,7 +40,7 @@ enum Command {
     /// List the exercises, their steps, and what passes
     List(overview::ListOptions),
     /// Say which step comes next, and where to write it
-    Next,
+    Next(overview::NextOptions),
     /// Say how much of the course is done
     Progress,
     /// Show the reference beside your code, step by step
@@ -97,7 +97,7 @@ fn obey(command: &Command, console: &mut Console) -> Result<Done> {
         Command::Watch(options) => watch::run(course, options, console),
         Command::Hint(options) => hint::run(course, options, console),
         Command::List(_) => overview::list(course, console),
-        Command::Next => overview::next(course, console),
+        Command::Next(options) => overview::next(course, *options, console),
         Command::Progress => overview::progress(course, console),
         Command::Solution(options) => solution::run(course, options, console),
         Command::Reset(options) => reset::run(course, options, console),

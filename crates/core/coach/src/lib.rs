@@ -8,6 +8,7 @@
 
 pub mod cli;
 mod command;
+mod editor;
 mod repairs;
 pub mod report;
 pub mod survey;

@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use course::{Course, terminal, typed, wrap::fold};
+use course::{Course, Lesson, terminal, typed, wrap::fold};
 use replay::{Ending, Recording, Replay};
 
 use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs};
@@ -24,7 +24,7 @@ pub struct Cli {
 /// What can be shown.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Show one search: yours (exercise-5), the reference's (knight-dfs), or a recording (a file)
+    /// Show one search: yours (exercise-N), the reference's (by the lesson's name), or a recording (a file)
     Show(ShowOptions),
     /// Show two searches on one board side by side, and where they part
     Race(RaceOptions),
@@ -33,7 +33,7 @@ pub enum Command {
 /// What can be said to `show`.
 #[derive(Debug, Args)]
 pub struct ShowOptions {
-    /// Whose search: exercise-5 is yours, knight-dfs the reference's; or a recording, a .json file.
+    /// Whose search: exercise-N is yours, the lesson's name the reference's; or a recording, a .json file.
     /// Without it, the list
     pub name: Option<String>,
     /// List what can be shown; of a named search, the options that it takes
@@ -53,9 +53,9 @@ pub struct ShowOptions {
 /// What can be said to `race`.
 #[derive(Debug, Args)]
 pub struct RaceOptions {
-    /// One search: exercise-5, or one of its variants, exercise-5:iterative
+    /// One search: exercise-N, or one of its variants, exercise-N:VARIANT
     pub one: Option<String>,
-    /// The other: knight-dfs
+    /// The other: the reference's, by the lesson's name, or another variant
     pub other: Option<String>,
     /// The options that all scenes share.
     #[command(flatten)]
@@ -140,18 +140,29 @@ fn race(course: &Course, options: &RaceOptions) -> Result<u8, ShowError> {
 
 /// Why `one` alone cannot race, and what to type.
 fn lonely(course: &Course, one: Option<&str>) -> ShowError {
-    let name = one.unwrap_or("exercise-5");
-    let known = course.find(name.split(':').next().unwrap_or(name)).ok();
-    // A class has only its own.
-    let known = known.filter(|exercise| exercise.has_reference());
-    let pair = known.map_or("exercise-5:recursive exercise-5:iterative".to_string(), |exercise| {
-        let is_reference = name.starts_with(&exercise.name);
-        let other = if is_reference { &exercise.package } else { &exercise.name };
-        format!("{name} {other}")
-    });
     let found = one.map_or("none".to_string(), |one| format!("only {one:?}"));
-    let command = typed::command(&format!("race {pair}"));
-    ShowError::cannot(format!("two searches race, and you named {found}; for example `{command}`"))
+    let example = one.and_then(|one| pair_with(course.find(one.split(':').next()?).ok()?, one));
+    let mut lessons = course.lessons.iter();
+    let example = example.or_else(|| lessons.find_map(|lesson| pair_with(lesson, &lesson.package)));
+    let example = example.map(|pair| format!("; for example `{}`", typed::command(&pair)));
+    ShowError::cannot(format!(
+        "two searches race, and you named {found}{}",
+        example.unwrap_or_default()
+    ))
+}
+
+/// The command in which the search `name` of `lesson` races another one, if there is another one: the
+/// reference's, which a class does not have, or a variant of one's own.
+fn pair_with(lesson: &Lesson, name: &str) -> Option<String> {
+    let package = &lesson.package;
+    if lesson.has_reference() && lesson.has_scene() {
+        let other = if name.starts_with(&lesson.name) { package } else { &lesson.name };
+        return Some(format!("race {name} {other}"));
+    }
+    let scene = fs::read_to_string(lesson.path.join("scene.rs")).ok()?;
+    let mut variants = scene.split("Variant { name: \"").skip(1);
+    let mut variant = || variants.next()?.split_once('"').map(|(variant, _)| variant);
+    Some(format!("race {package}:{} {package}:{}", variant()?, variant()?))
 }
 
 /// Keys reach us, and a screen can be drawn.

@@ -73,12 +73,12 @@ fn unknown(course: &Course, name: &str) -> ShowError {
         .filter(|exercise| exercise.has_reference())
         .map(|exercise| exercise.name.as_str())
         .collect();
-    let others = if references.is_empty() { "" } else { ", the reference's like knight-dfs" };
+    let others = if references.is_empty() { "" } else { ", the reference's by the lesson's name" };
     let exercises = course.lessons.iter().map(|exercise| exercise.package.as_str());
     let nearest = names::nearest(name, exercises.chain(references));
     let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
     ShowError::cannot(format!(
-        "there is no search {name:?}{}\nyours are called like exercise-5{others}: `{}`",
+        "there is no search {name:?}{}\nyours are called exercise-N{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
     ))
@@ -109,6 +109,13 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
     if author == Author::Student {
         // The compiler's message about a file that is missing, empty or no text does not help.
         exercise.read_student_file().map_err(ShowError::cannot)?;
+    }
+    if !exercise.has_scene() {
+        return Err(ShowError::cannot(format!(
+            "{} has no scene, so there is nothing to watch; `{}` names those that have one",
+            exercise.package,
+            typed::command("show --list")
+        )));
     }
     let (features, text): (&[&str], _) = match author {
         Author::Student => {

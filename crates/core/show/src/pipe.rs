@@ -79,7 +79,7 @@ pub fn race(one: Replay, other: Replay) -> String {
 pub fn list(course: &Course) -> String {
     let mut listing =
         String::from("your search, and the reference's where it is in this copy:\n\n");
-    for exercise in course.lessons.iter().filter(|lesson| lesson.path.join("scene.rs").is_file()) {
+    for exercise in course.lessons.iter().filter(|lesson| lesson.has_scene()) {
         let reference = if exercise.has_reference() { &exercise.name } else { "" };
         let line = format!("{:<12} {reference:<20} {}", exercise.package, exercise.about.title);
         listing += &format!("{}\n", line.trim_end());

@@ -236,7 +236,7 @@ pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> St
         }
         Divergence::AtOnce => "they begin on boards that differ".to_string(),
         Divergence::At(step) => {
-            let words = format!("they part at step {}", grid::record::grouped(step as u64));
+            let words = format!("they differ first at step {}", grid::record::grouped(step as u64));
             match (step > one.last(), step > other.last()) {
                 (true, false) => format!("{words}: {first} is at its end before it"),
                 (false, true) => format!("{words}: {second} is at its end before it"),

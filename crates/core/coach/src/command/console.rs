@@ -90,6 +90,19 @@ impl Console {
         Ok(survey::survey(course, &CancelToken::default(), &mut |_| (), &mut tell))
     }
 
+    /// Whether a question reaches a person, who can answer it.
+    pub(crate) fn can_ask(&self) -> bool {
+        io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
+
+    /// Asks `question` once; only `y` and `yes` agree.
+    pub(crate) fn agrees(&mut self, question: &str) -> Result<bool> {
+        self.say(&format!("{question} [y/N] "))?;
+        let mut answer = String::new();
+        io::stdin().read_line(&mut answer)?;
+        Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
+    }
+
     /// Writes `text` and makes it visible at once. A terminal gets lines that fit, in symbols that it has.
     pub(crate) fn say(&mut self, text: &str) -> Result<()> {
         let folded = terminal::width(&io::stdout()).map(|width| fold(text, width));

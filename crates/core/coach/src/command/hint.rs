@@ -14,7 +14,7 @@ use crate::{
         Style, chapter,
         lines::{BOLD, DIM, GREEN, markdown, offered, paint},
         parts,
-        test::{cause, has_reference},
+        test::cause,
     },
 };
 
@@ -94,8 +94,9 @@ pub(crate) fn hint(
         let again = again + &lang.map_or(String::new(), |lang| format!(" --lang {lang}"));
         return text + &offered("more", &style.key_or("h", &again));
     }
+    text += &style.prose("This is the last hint of this step.");
     text += &offered("chapter", &chapter(exercise, style));
-    if has_reference(exercise) {
+    if exercise.has_reference() {
         text += &style.offer("give up", &exercise.words("solution"));
     }
     text

@@ -8,13 +8,14 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, terminal};
+use course::{Course, Lesson, terminal, typed};
 
 use crate::{
     command::{
         console::{Console, Done, Result, control},
         test, watch,
     },
+    editor,
     report::{json, overview, test::heading},
     survey::{self, ExerciseProgress},
     terminal::{Key, Keys, NEEDS_ENTER},
@@ -25,6 +26,13 @@ pub struct ListOptions {
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub struct NextOptions {
+    /// Open the file at this step, in the editor that VISUAL or EDITOR names, or in VS Code
+    #[arg(long)]
+    pub open: bool,
 }
 
 /// A newcomer's first command. An exercise that is not solved yet is no failure here.
@@ -57,13 +65,34 @@ pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {
     }
 }
 
-pub(crate) fn next(course: &Course, console: &mut Console) -> Result<Done> {
+pub(crate) fn next(course: &Course, options: NextOptions, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
-    let next = survey::first_unsolved(course, &mut |news| console.news(&news));
-    let style = &console.style;
-    let text =
-        next.map_or_else(|| overview::all_solved(style), |next| overview::next(&next, style));
-    console.say(&text).map(|()| Done::Well)
+    let Some(next) = survey::first_unsolved(course, &mut |news| console.news(&news)) else {
+        return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
+    };
+    console.say(&overview::next(&next, &console.style))?;
+    if options.open {
+        open(&next)?;
+    }
+    Ok(Done::Well)
+}
+
+/// Opens the file of an exercise at the step to work on.
+fn open(next: &ExerciseProgress<'_>) -> Result<(), String> {
+    let line = next.focus().and_then(|step| step.line).unwrap_or(1);
+    let editor = editor::command(&next.exercise.student_file(), line);
+    let mut editor = editor.ok_or_else(|| {
+        format!(
+            "no editor is named; for example `EDITOR=nano {}` opens the file",
+            typed::command("next --open")
+        )
+    })?;
+    let program = editor.get_program().display().to_string();
+    match editor.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("the editor {program} ended with {status}")),
+        Err(error) => Err(format!("the editor {program} cannot be started: {error}")),
+    }
 }
 
 pub(crate) fn progress(course: &Course, console: &mut Console) -> Result<Done> {

@@ -24,10 +24,13 @@ use crate::{
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; or all, which asks first
     pub exercise: String,
     /// Only this step, by number or by function; the whole file when you do not say
     pub step: Option<String>,
+    /// Reset all exercises without asking
+    #[arg(long)]
+    pub yes: bool,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -39,10 +42,49 @@ pub struct RestoreOptions {
     pub backup: Option<String>,
 }
 
-/// Brings the stub back, or one step of it.
+/// Brings the stub back, or one step of it, or all stubs.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+    if options.exercise.eq_ignore_ascii_case("all") && options.step.is_none() {
+        return all(course, options.yes, console);
+    }
     let exercise = course.find(&options.exercise)?;
     let step = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
+    one(exercise, step, console)
+}
+
+/// Brings all stubs back, after the student agreed.
+fn all(course: &Course, is_agreed: bool, console: &mut Console) -> Result<Done> {
+    let mut begun = Vec::new();
+    for exercise in &course.lessons {
+        if current(exercise)? != untouched(exercise)?.into_bytes() {
+            begun.push(exercise);
+        }
+    }
+    if begun.is_empty() {
+        console.say(&console.style.prose("Every exercise is as it was handed out."))?;
+        return Ok(Done::Well);
+    }
+    let files = begun.iter().map(|exercise| format!("  {}\n", exercise.student_file_shown()));
+    let files = files.collect::<String>();
+    if !is_agreed {
+        if !console.can_ask() {
+            let command = console.style.command("reset all --yes");
+            return Err(format!("`{command}` resets these without asking:\n{files}").into());
+        }
+        let sentence =
+            "These files become as they were handed out; your texts are kept beside them.";
+        console.say(&(console.style.prose(sentence) + &files))?;
+        if !console.agrees("Reset them all?")? {
+            console.say("Nothing was written.\n")?;
+            return Ok(Done::Well);
+        }
+    }
+    begun.into_iter().try_for_each(|exercise| one(exercise, None, console).map(|_| ()))?;
+    Ok(Done::Well)
+}
+
+/// Brings the stub of `exercise` back, or one step of it.
+fn one(exercise: &Lesson, step: Option<&Step>, console: &mut Console) -> Result<Done> {
     let untouched = untouched(exercise)?;
     let is_written = |step: &&Step| !untouched.contains(&format!("todo!(\"step {}:", step.number));
     let written = exercise.steps.iter().find(is_written);

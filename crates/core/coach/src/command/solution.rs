@@ -1,9 +1,6 @@
 //! `coach solution EXERCISE`: the reference beside the student's code.
 
-use std::{
-    fs,
-    io::{self, IsTerminal},
-};
+use std::{fs, io};
 
 use clap::Args;
 use course::{Course, Lesson, functions::Function, hints::Step, terminal};
@@ -59,8 +56,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 
 /// Asks once, if the input is a terminal.
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
-    let can_ask = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if !can_ask {
+    if !console.can_ask() {
         let command = console.style.command(&format!("{} --give-up", exercise.words("solution")));
         let package = &exercise.package;
         return Err(format!(
@@ -69,10 +65,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
         .into());
     }
     let sentence = paint(YELLOW, &format!("Exercise {} does not pass yet.", exercise.number));
-    console.say(&format!("{sentence}\nShow the reference all the same? [y/N] "))?;
-    let mut answer = String::new();
-    io::stdin().read_line(&mut answer)?;
-    let yes = matches!(answer.trim().to_lowercase().as_str(), "y" | "yes");
+    let yes = console.agrees(&format!("{sentence}\nShow the reference all the same?"))?;
     let hint = console.style.offer("a hint", &exercise.words("hint"));
     console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)

@@ -147,3 +147,22 @@ fn what_is_written_into_the_untouched_copy_is_named_and_not_taken_for_the_stub()
     tells(root, "reset 1", 2, &["exercises/01-tiny/stub.rs is not as it was handed out"]);
     assert_eq!(read(root, FILE), "mine");
 }
+
+#[test]
+fn all_are_reset_when_that_is_agreed_and_every_text_is_kept() {
+    let course = course(SOLVED, STUB);
+    let root = course.path();
+    tells(root, "reset all", 2, &["`just reset all --yes` resets these without asking:", FILE]);
+    assert_eq!(read(root, FILE), SOLVED);
+
+    tells(
+        root,
+        "reset all --yes",
+        0,
+        &["lib.rs is as it was handed out.", "just restore exercise-1"],
+    );
+    assert_eq!(read(root, FILE), STUB);
+    tells(root, "reset all --yes", 0, &["Every exercise is as it was handed out."]);
+    told(root, "restore 1", 0);
+    assert_eq!(read(root, FILE), SOLVED);
+}

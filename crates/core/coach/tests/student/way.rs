@@ -1,5 +1,7 @@
 //! The way through the course: what is next, how far, and one hint after the other.
 
+use std::fs;
+
 use course::typed::VARIABLE;
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
@@ -60,6 +62,7 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
 
     `1`
 
+    This is the last hint of this step.
       chapter    just chapter 1
     ");
     assert_eq!(said(root, "hint 1").0, said(root, "hint").0, "the last one stays");
@@ -168,6 +171,29 @@ fn next_is_the_first_step_that_does_not_pass_and_a_test_without_a_name_tests_it(
 }
 
 #[test]
+fn the_file_opens_at_the_next_step_in_the_editor_that_is_named() {
+    let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
+    let open = |editor: &str| {
+        let mut command = coach(course.path(), "next --open");
+        command.env("EDITOR", editor).env_remove("VISUAL").env_remove("TERM_PROGRAM");
+        let output = command.output().expect("the coach starts");
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(text).expect("UTF-8"))
+    };
+    let (code, text) = open("echo vi");
+    let file = course.path().join(FILE_3).display().to_string();
+    assert!(code == Some(0) && text.contains(&format!("vi {file}\n")), "{text}");
+    for (editor, sentence) in [
+        ("", "error: no editor is named; for example `EDITOR=nano just next --open`"),
+        ("no-such-editor", "error: the editor no-such-editor cannot be started: "),
+        ("false", "error: the editor false ended with exit status: 1"),
+    ] {
+        let (code, text) = open(editor);
+        assert!(code == Some(2) && text.contains(sentence), "{text}");
+    }
+}
+
+#[test]
 fn progress_counts_steps_checks_and_minutes_and_a_list_says_them_to_programs() {
     let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
     let root = course.path();
@@ -221,9 +247,15 @@ fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_name
     assert!(offers_a_race("use super::lesson::{one, two};\n// two(); one()\n"));
 
     write(root, FILE_3, SOLVED);
-    for command in ["show exercise-3", "race exercise-3 small", "bench exercise-3"] {
-        tells(&folder, "test", 0, &[&format!("just {command}")]);
-    }
+    let text = told(&folder, "test", 0);
+    let is_offered = |command: &str| text.contains(&format!("just {command} exercise-3"));
+    // There is no bench.
+    assert_eq!(["show", "race", "bench"].map(is_offered), [true, true, false], "{text}");
+    fs::remove_file(folder.join("scene.rs")).expect("ours");
+    write(root, "crates/author/bench/benches/small.rs", "");
+    let text = told(&folder, "test", 0);
+    let is_offered = |command: &str| text.contains(&format!("just {command} exercise-3"));
+    assert_eq!(["show", "race", "bench"].map(is_offered), [false, false, true], "{text}");
     tells(&folder.join("src"), "test", 0, &["just solution exercise-3"]);
 }
 

@@ -125,11 +125,14 @@ fn course() -> &'static Path {
                 write(&format!("{exercise}/{file}"), &read(&format!("{exercise}/{file}")));
             }
         }
-        // A lesson of which this copy has no reference, as in a handout.
-        let manifest = MANIFEST.replace("exercise-5", "exercise-10").replace("show-5", "show-10");
-        write("exercises/10-kept-back/Cargo.toml", &manifest);
-        write("exercises/10-kept-back/src/lib.rs", "");
-        write("exercises/10-kept-back/show.rs", &read("exercises/05-knight-dfs/show.rs"));
+        // Lessons of which this copy has no reference, as in a handout; one has no text, one no scene.
+        for (name, number, code) in [("10-kept-back", 10, ""), ("11-no-scene", 11, "fn one() {}")] {
+            let manifest = MANIFEST.replace("exercise-5", &format!("exercise-{number}"));
+            let manifest = manifest.replace("show-5", &format!("show-{number}"));
+            write(&format!("exercises/{name}/Cargo.toml"), &manifest);
+            write(&format!("exercises/{name}/src/lib.rs"), code);
+            write(&format!("exercises/{name}/show.rs"), &read("exercises/05-knight-dfs/show.rs"));
+        }
         folder
     });
     &COURSE
@@ -194,6 +197,13 @@ fn a_file_without_text_is_named_before_anything_is_built() {
     let empty =
         "exercises/10-kept-back/src/lib.rs: the file is empty; `just reset exercise-10` brings";
     assert!(errors.starts_with(empty), "{errors}");
+}
+
+#[test]
+fn a_lesson_without_a_scene_is_named_before_anything_is_built() {
+    let (code, out, errors) = show(&["exercise-11"]);
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(errors.starts_with("exercise-11 has no scene, so there is nothing"), "{errors}");
 }
 
 #[test]

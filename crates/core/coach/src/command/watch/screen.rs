@@ -115,15 +115,10 @@ pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
         let ink = if key == "n" && passes { GREEN } else { CYAN };
         format!("{}{TIE}{}", paint(ink, key), what.replace(' ', TIE))
     };
-    let keys = [
-        ("h", "hint"),
-        ("n", "next"),
-        ("l", "list"),
-        ("r", "replay"),
-        ("t", "test again"),
-        ("q", "quit"),
-    ];
-    let mut keys = keys.map(key).join(&format!("{TIE} "));
+    let replay = exercise.has_scene().then_some(("r", "replay"));
+    let keys = [("h", "hint"), ("n", "next"), ("l", "list")].into_iter().chain(replay);
+    let keys = keys.chain([("t", "test again"), ("q", "quit")]).map(key);
+    let mut keys = keys.collect::<Vec<_>>().join(&format!("{TIE} "));
     if NEEDS_ENTER {
         keys += &format!(" (and{TIE}Enter)");
     }

@@ -81,18 +81,13 @@ pub(crate) fn to_do(
     };
     text += &offered("stuck?", &style.key_or("h", &stuck));
     if focus.state() == State::Failed
-        && has_reference(exercise)
+        && exercise.has_reference()
         && can_be_watched(exercise, focus, verdict)
     {
         let race = format!("{} {}", exercise.words("race"), exercise.name);
         text += &style.offer("watch it", &race);
     }
     text
-}
-
-/// A class has none.
-pub(crate) fn has_reference(exercise: &Lesson) -> bool {
-    exercise.root().join(exercise.solution("src/lib.rs")).exists()
 }
 
 /// The names that the exercise's scene takes from the student's code, and all that it names, in order.
@@ -135,12 +130,14 @@ pub(crate) fn solved(
     text += &offered("read", &chapter(exercise, style));
     let (package, name) = (&exercise.package, &exercise.name);
     // A key replays it, too.
-    if !style.has_keys && exercise.path.join("scene.rs").exists() {
+    if !style.has_keys && exercise.has_scene() {
         text += &style.offer("watch it", &format!("show {package}"));
     }
-    if has_reference(exercise) {
-        text += &style.offer("race it", &format!("race {package} {name}"));
-        if !style.has_keys {
+    if exercise.has_reference() {
+        if exercise.has_scene() {
+            text += &style.offer("race it", &format!("race {package} {name}"));
+        }
+        if !style.has_keys && exercise.has_bench() {
             text += &style.offer("time it", &format!("bench {package}"));
         }
         text += &style.offer("compare", &format!("solution {package}"));
