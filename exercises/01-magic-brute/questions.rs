@@ -39,6 +39,7 @@ exam::questions![
 
 fn step_1_magic_sum(ask: &mut Ask) {
     explain::step_1_magic_sum(ask);
+    // The largest: order 3,000, as the text says.
     let mut orders: Vec<usize> = (1..=40).collect();
     // The sum of all numbers, then the sum of a line, is more than a `u32` holds.
     orders.extend([92, 93, 1000, 1625, 1626, 2047, 2048, 2049, 3000]);
@@ -50,9 +51,12 @@ fn step_1_magic_sum(ask: &mut Ask) {
 
 fn step_2_all_different(ask: &mut Ask) {
     explain::step_2_all_different(ask);
+    // The largest: 2,500 cells, as the text says, for the reference compares each cell with each other.
     for board in boards::perhaps_different(ask) {
         ask.exact(format_args!("all_different of\n{board}"), || all_different(&board));
     }
+    let what = "all_different of the numbers 1 to 2,500 in reading order, on 50 × 50";
+    ask.exact(what, || all_different(&in_order(Size::square(50))));
 }
 
 fn step_3_rows_are_magic(ask: &mut Ask) {
@@ -66,10 +70,17 @@ fn step_4_columns_are_magic(ask: &mut Ask) {
 }
 
 /// Boards whose rows have the sum, and boards where a row has not, each laid on the table by `lay`.
+/// The largest: 70,000 rows or columns, and every sum that 64 bits hold. A larger board only takes longer.
 fn ask_lines(ask: &mut Ask, name: &str, judge: fn(&Board, u64) -> bool, lay: fn(&Board) -> Board) {
     for (board, sum) in boards::with_sums_of_rows(ask) {
         let board = lay(&board);
         ask.exact(format_args!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
+    }
+    for size in [(300, 2), (2, 300), (70_000, 2), (2, 70_000)].map(Size::from) {
+        let last = Pos::new(size.rows - 1, size.cols - 1);
+        for board in boards::sevens(size, last) {
+            ask_sevens(ask, name, judge, (&lay(&board), size.cols));
+        }
     }
 }
 
@@ -84,6 +95,7 @@ fn step_6_anti_diagonal_is_magic(ask: &mut Ask) {
 }
 
 /// Boards and the sum of the diagonal from the top left, each laid on the table by `lay`.
+/// The largest: 300 cells of a diagonal, 65,537 rows or columns. A larger board only takes longer.
 fn ask_diagonal(
     ask: &mut Ask,
     name: &str,
@@ -94,10 +106,33 @@ fn ask_diagonal(
         let board = lay(&board);
         ask.exact(format_args!("{name} with the sum {sum} of\n{board}"), || judge(&board, sum));
     }
+    // More steps than a byte counts; and sides of which 16 bits leave nothing, or 1.
+    for size in [(300, 301), (2, 65_536), (65_537, 2)].map(Size::from) {
+        let steps = size.rows.min(size.cols);
+        for board in boards::sevens(size, Pos::new(steps - 1, steps - 1)) {
+            ask_sevens(ask, name, judge, (&lay(&board), steps));
+        }
+    }
+}
+
+/// Asks about a line of so many cells of a board that is not shown.
+fn ask_sevens(
+    ask: &mut Ask,
+    name: &str,
+    judge: fn(&Board, u64) -> bool,
+    (board, cells): (&Board, usize),
+) {
+    let (size, sum) = (board.size(), 7 * cells as u64);
+    let eight = board.positions().find(|&pos| board[pos] == 8);
+    let but = eight.map_or(String::new(), |pos| format!(", but an 8 at {pos}"));
+    let what =
+        format_args!("{name} with the sum {sum} of a board of {size}, a 7 in each cell{but}");
+    ask.exact(what, || judge(board, sum));
 }
 
 fn step_7_is_magic(ask: &mut Ask) {
     explain::step_7_is_magic(ask);
+    // The largest: order 49, and the text allows 50.
     for board in boards::perhaps_magic(ask) {
         ask.exact(format_args!("is_magic of\n{board}"), || is_magic(&board));
     }
@@ -113,7 +148,13 @@ fn step_8_next_pos(ask: &mut Ask) {
         let ends = [Pos::new(pos.row, size.cols - 1), Pos::new(size.rows - 1, size.cols - 1)];
         places.extend([pos, ends[0], ends[1]].map(|pos| (size, pos)));
     }
-    // More columns, rows and cells than two bytes count.
+    // The largest: fewer than 2³² cells, as the text says, and more than an `i32` counts. Then more columns
+    // and rows than two bytes count.
+    let largest = [(1, u32::MAX as usize), (u32::MAX as usize, 1), (65_535, 65_537)];
+    for (rows, cols) in largest {
+        let far = [(0, cols - 1), (rows - 1, 0), (rows / 2, cols - 1), (rows - 1, cols - 1)];
+        places.extend(far.map(|place| (Size::new(rows, cols), place.into())));
+    }
     for size in [Size::new(2, 70_000), Size::new(70_000, 2)] {
         let (row, col) = (size.rows - 1, size.cols - 1);
         let far = [(0, col), (row, 0), (row, col - 1), (row - 1, col), (row, col)];
@@ -126,6 +167,7 @@ fn step_8_next_pos(ask: &mut Ask) {
 
 fn step_9_search_from(ask: &mut Ask) {
     explain::step_9_search_from(ask);
+    // The largest: 289 of 300 cells, and 66,429 placements. Six open cells of order 3 take nine times as long.
     // Nothing is left to fill.
     let nothing = Grid::new(Size::square(0), 0);
     for full in [lo_shu(), board("1"), board("2"), in_order(Size::square(3)), nothing] {
@@ -139,6 +181,8 @@ fn step_9_search_from(ask: &mut Ask) {
     for square in squares() {
         (1..=3).for_each(|open| search_last(ask, &square, open));
     }
+    let square = variant::laid(&lo_shu(), &mut ask.rng);
+    search_last(ask, &square, 5);
     search_last(ask, &durer(), 1);
     search_last(ask, &durer(), 2);
     // More numbers than a byte counts, and a beginning with a number that the board does not have.
@@ -172,6 +216,8 @@ fn search_last(ask: &mut Ask, board: &Board, open: usize) {
 fn step_10_search(ask: &mut Ask) {
     explain::step_10_search(ask);
     ask.measure();
+    // The largest: order 17, as the text says; of the squares only that of order 1, for the first one of order
+    // 3 comes after 70 million boards.
     for order in [0, 1, 2] {
         let from = (order > 0).then(|| Pos::new(0, 0));
         ask.exact(format_args!("search({order})"), || {
@@ -182,7 +228,7 @@ fn step_10_search(ask: &mut Ask) {
     // one cannot be known beforehand.
     let rounds = ask.rounds(4).map(|_| (ask.rng.between(3, 8), ask.rng.between(100, 400)));
     let rounds: Vec<(usize, usize)> = rounds.collect();
-    for (order, first) in [(3, 200), (4, 200), (5, 200)].into_iter().chain(rounds) {
+    for (order, first) in [(3, 200), (4, 200), (5, 200), (17, 300)].into_iter().chain(rounds) {
         ask.exact(format_args!("the first {first} boards of search({order})"), || {
             beginning(order, first, |found| search(order, found))
         });

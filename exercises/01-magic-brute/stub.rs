@@ -53,9 +53,9 @@ pub fn magic_sum(order: usize) -> u64 {
 /// Step 2. Whether `board` is full and no number stands twice: each number from 1 to the
 /// [`largest`] is there once, and nothing else is.
 ///
-/// The board may have any size, and its cells any contents. An empty cell, 0, is not a number, and a
-/// number larger than the largest is not one of the board's. On a board without cells the answer is
-/// `true`.
+/// The board may have any size up to 2,500 cells, and its cells any contents. An empty cell, 0, is not
+/// a number, and a number larger than the largest is not one of the board's. On a board without cells
+/// the answer is `true`.
 pub fn all_different(board: &Board) -> bool {
     todo!("step 2: all_different")
 }
@@ -94,14 +94,15 @@ pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
 }
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
-/// numbers different as in step 2, and every line with the magic sum. The board may have any size and
-/// any contents.
+/// numbers different as in step 2, and every line with the magic sum. The board may have any size up to
+/// 2,500 cells, and any contents.
 pub fn is_magic(board: &Board) -> bool {
     todo!("step 7: is_magic")
 }
 
 /// Step 8. The place after `pos` in reading order on a board of `size`: the next cell to the right,
-/// or the first of the next row. `None` after the last cell. `pos` is on the board.
+/// or the first of the next row. `None` after the last cell. `pos` is on the board, which has fewer
+/// than 2³² cells.
 pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
     todo!("step 8: next_pos")
 }
@@ -111,7 +112,8 @@ pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
 ///
 /// The cells before `pos` stay as they are, whatever they hold. The cells from `pos` on are empty, and
 /// they are empty again at the end. When `pos` is `None`, no cell is left to fill, and the board is
-/// tested as it is. The board need not be square: then every board is tried, and none is magic.
+/// tested as it is. The board need not be square: then every board is tried, and none is magic. It has
+/// at most 300 cells.
 ///
 /// # Order
 ///
@@ -127,10 +129,10 @@ pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMu
     todo!("step 9: search_from")
 }
 
-/// Step 10. Finds all magic squares of `order` and hands each to `on_square`: the search of step 9 on
-/// an empty board.
+/// Step 10. Finds all magic squares of `order` and hands each to `on_square` as soon as it is found: the
+/// search of step 9 on an empty board.
 ///
-/// A board of order 0 has no cell, and no square is found on it.
+/// A board of order 0 has no cell, and no square is found on it. The order is at most 17.
 ///
 /// # Cost
 ///

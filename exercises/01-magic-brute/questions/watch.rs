@@ -22,7 +22,7 @@ struct Boards {
 }
 
 /// What `search` does when it fills boards of `size` from `from` on: how many full boards there were,
-/// whether they came in order, and when each square was handed over.
+/// whether they came in order, when each square was handed over, and whether it stood on the board then.
 pub fn watched(
     size: Size,
     from: Option<Pos>,
@@ -32,7 +32,11 @@ pub fn watched(
     let (seen, heard) = (Rc::clone(&boards), Rc::clone(&boards));
     let mut squares = String::new();
     let mut found = |square: &Board| {
-        squares += &format!("\nafter {} of them a square is found:\n{square}", seen.borrow().full);
+        let boards = seen.borrow();
+        squares += &format!("\nafter {} of them a square is found:\n{square}", boards.full);
+        if !boards.hold(square) {
+            squares += "\nbut when it was handed over, the board was not full any more";
+        }
     };
     let from = from.and_then(|pos| size.index(pos)).unwrap_or(0);
     record::listen(move |news| heard.borrow_mut().hear(news, size, from), || search(&mut found));
@@ -88,6 +92,12 @@ impl Boards {
                 }
             }
         }
+    }
+
+    /// Whether `square` stands on a board that was written on; without such a board nothing was searched.
+    fn hold(&self, square: &Board) -> bool {
+        let numbers: Vec<u64> = square.cells().iter().map(|&number| number.into()).collect();
+        self.full == 0 || self.cells.values().any(|cells| *cells == numbers)
     }
 
     /// Counts the board if it is full from the cell `from` on.
