@@ -6,22 +6,25 @@
 
 #[path = "questions/boards.rs"]
 mod boards;
+#[path = "questions/descents.rs"]
+mod descents;
 #[path = "questions/explain.rs"]
 mod explain;
 #[path = "questions/shuffles.rs"]
 mod shuffles;
 
-use std::{collections::BTreeSet, str::FromStr};
+use std::{cell::RefCell, collections::BTreeSet};
 
 use exam::{
-    Ask,
+    Ask, Rng, fingerprint,
     inputs::{board, durer, joined},
 };
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
 
 pub use self::boards::{Board, chapter, drawn, excess_of, generator, mixed, shown};
-use self::boards::{boards_of, in_order, one_line, read, small_boards};
+use self::boards::{boards_of, in_order, one_line, picture, read, small_boards};
+use self::descents::{Descent, judge_descent, judge_search, numbers};
 use self::shuffles::{judge_drawn, judge_far, judge_mixed, judge_orders};
 use super::lesson::{
     Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
@@ -39,6 +42,9 @@ exam::questions![
 
 pub type Cost = fn(i64) -> i64;
 
+/// The largest order that is asked about: its numbers need more than 16 bits.
+pub const LARGEST: usize = 260;
+
 /// The three costs of the lesson.
 pub const COSTS: [(&str, Cost); 3] = [
     ("squares", |excess| excess * excess),
@@ -47,8 +53,6 @@ pub const COSTS: [(&str, Cost); 3] = [
 ];
 
 const SQUARES: Cost = COSTS[0].1;
-const ANEW: &str =
-    "a restart begins with another random board, not with the last one changed a bit";
 const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
 
 /// Costs of no practical use, with which more mistakes change the answer.
@@ -79,9 +83,12 @@ fn step_1_random_square(ask: &mut Ask) {
     let mut rng = generator(ask.rng.draw());
     let answer = || joined((0..24_000).map(|_| joined(drawn(2, &mut rng).cells(), "")), " ");
     ask.judged("random_square(2, rng), 24,000 times with the same rng", answer, judge_orders);
+    // The largest: more numbers than 16 bits count.
     let mut rng = generator(ask.rng.draw());
-    let answer = || random_square(100, &mut rng);
-    ask.judged("random_square(100, rng)", answer, judge_far);
+    let answer = || one_line(&drawn(LARGEST, &mut rng));
+    ask.judged(format_args!("random_square({LARGEST}, rng)"), answer, |text| {
+        judge_far(text, LARGEST)
+    });
 }
 
 fn step_2_excess(ask: &mut Ask) {
@@ -90,14 +97,14 @@ fn step_2_excess(ask: &mut Ask) {
     for order in 1..=3 {
         boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(order), number)));
     }
-    boards.extend((3..=12).chain([60, 100]).map(in_order));
+    boards.extend((3..=12).chain([60, LARGEST]).map(in_order));
     for order in ask.rounds(2).flat_map(|_| 3..=7) {
         boards.push(mixed(order, &mut ask.rng));
         let any = |_| *ask.rng.pick(&[0, 1, 255, 65_536, 1 << 31, u32::MAX]);
         boards.push(Grid::from_fn(Size::square(order), any));
     }
     for board in boards {
-        ask.exact(format_args!("excess of\n{board}"), || shown(&excess(&board)));
+        ask.exact(format_args!("excess of\n{}", picture(&board)), || shown(&excess(&board)));
     }
 }
 
@@ -108,7 +115,8 @@ fn step_3_error(ask: &mut Ask) {
         let (rows, columns) = (lines[..2].to_vec(), lines[2..4].to_vec());
         Excess { rows, columns, diagonal: lines[4], anti_diagonal: lines[5] }
     };
-    let mut all: Vec<Excess> = [0, 1, 2, 12, 90].map(|order| excess_of(&in_order(order))).into();
+    let orders = [0, 1, 2, 12, LARGEST];
+    let mut all: Vec<Excess> = orders.map(|order| excess_of(&in_order(order))).into();
     for number in [-4, 0, 2, 3_000_000] {
         all.push(of([number; 6]));
         all.push(of([number, -number, 1 - number, number, -number, 256]));
@@ -144,6 +152,16 @@ fn step_4_swap_gain(ask: &mut Ask) {
             ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
         }
     }
+    // The largest: cells of the same row, of both diagonals and of none.
+    let large = in_order(LARGEST);
+    let excess = excess_of(&large);
+    for (one, other) in pairs_of_largest(&mut ask.rng) {
+        for (name, cost) in COSTS {
+            let what =
+                format_args!("swap_gain by {name} of {one} and {other} on\n{}", picture(&large));
+            ask.exact(what, || swap_gain(&large, &excess, one, other, cost));
+        }
+    }
 }
 
 fn step_5_swap(ask: &mut Ask) {
@@ -164,6 +182,29 @@ fn step_5_swap(ask: &mut Ask) {
             swapped(ask, &board, one, other);
         }
     }
+    // The largest.
+    let (large, excess) = (in_order(LARGEST), excess_of(&in_order(LARGEST)));
+    for (one, other) in pairs_of_largest(&mut ask.rng) {
+        let what = format_args!("swap of {one} and {other} on\n{}", picture(&large));
+        ask.exact(what, || {
+            let (mut board, mut excess) = (large.clone(), excess.clone());
+            swap(&mut board, &mut excess, one, other);
+            let changed = board.positions().filter(|&pos| board[pos] != large[pos]);
+            let changed = joined(changed.map(|pos| format!("{pos} holds {}", board[pos])), ", ");
+            format!("{changed}, excess {:016x}", fingerprint(shown(&excess).as_bytes()))
+        });
+    }
+}
+
+/// Cells of one row, of both diagonals, and any two.
+fn pairs_of_largest(rng: &mut Rng) -> [(Pos, Pos); 3] {
+    let size = Size::square(LARGEST);
+    let last = LARGEST - 1;
+    [
+        (Pos::new(last, 1), Pos::new(last, last - 2)),
+        (Pos::new(last, 0), Pos::new(last - 1, last - 1)),
+        (rng.pos(size), rng.pos(size)),
+    ]
 }
 
 fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
@@ -189,7 +230,7 @@ fn step_6_descend(ask: &mut Ask) {
     for (board, (name, cost)) in boards.iter().flat_map(|board| COSTS.map(|cost| (board, cost))) {
         descent(ask, board, name, cost);
     }
-    // Small swaps only, each lowering the error by 1, make a descent by squares long.
+    // The largest: 10 rows.
     for (order, (name, cost)) in [(8, COSTS[0]), (10, COSTS[2])] {
         let large = mixed(order, &mut ask.rng);
         descent(ask, &large, name, cost);
@@ -212,9 +253,11 @@ fn step_6_descend(ask: &mut Ask) {
         joined(ends.iter().map(one_line), "\n")
     };
     ask.judged("descend by squares from 40 boards of order 4", answer, |text| {
-        let ends = minima_of(text, 4, 40)?;
+        let ends = boards_of(text, 4, 40)?;
+        ends.iter().try_for_each(|board| judge_minimum(board, SQUARES))?;
+        let different = ends.iter().map(Grid::cells).collect::<BTreeSet<_>>().len();
         let magic = ends.iter().filter(|board| magic::judge(board).is_ok()).count();
-        (different(&ends) > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
+        (different > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
     });
 }
 
@@ -227,156 +270,61 @@ fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
     ask.judged(format_args!("descend by {name} from\n{start}"), answer, |text| {
         let (tried, found) = text.split_once('\n').unwrap_or((text, ""));
         let (found, [tried]) = (read(found, start)?, numbers(tried)?);
-        judge_minimum(&found, cost)?;
-        let (before, after) = (error_of(start, cost), error_of(&found, cost));
-        if found != *start && (before <= after || judge_minimum(start, cost).is_ok()) {
-            return Err(format!(
-                "each swap lowers the error, and a local minimum stays; it was {before} and is {after}"
-            ));
-        }
-        let moved = start.cells().iter().zip(found.cells()).filter(|(old, new)| old != new).count();
-        // A swap moves two numbers; the last pair need not be tried again.
-        let swaps = (moved / 2).saturating_sub(1) as i128;
-        judge_tried(tried, start.size().area(), [1, swaps], i128::from(before) - i128::from(after))
+        judge_descent(start, &found, tried, cost)
     });
-}
-
-/// Whether so many `descents` with at least so many `swaps`, which lowered the error by at most
-/// `fall`, can have tried so many pairs.
-fn judge_tried(
-    tried: i128,
-    cells: usize,
-    [descents, swaps]: [i128; 2],
-    fall: i128,
-) -> Result<(), String> {
-    let cells = cells as i128;
-    let least = descents.saturating_mul(cells * (cells - 1) / 2) + swaps;
-    let most = descents.saturating_mul(4 * cells * cells * (fall + 1));
-    let is_right = (least..=most).contains(&tried);
-    is_right.then_some(()).ok_or(format!("at least {least} and at most {most} pairs are tried"))
 }
 
 fn step_7_search(ask: &mut Ask) {
     explain::step_7_search(ask);
     ask.measure();
-    let small = [(0, &[0, 1, 5, 5][..]), (1, &[0, 1, 5, 5]), (2, &[0, 1, 2, 30, 1_200])];
-    let large = [(4, &[u64::MAX][..]), (6, &[1])];
-    let any = [
-        (3, &[0, 1, 2, 3, 4, 5, 6, u64::MAX][..]),
-        (4, &[0, 1, 2, 4, 4]),
-        (5, &[0, 1, 2, 3, 4, 5, 6, 7]),
-    ];
+    for most in [0, 1, 5] {
+        ask.exact(format_args!("search(0, {most}, rng)"), || found(0, most, 0));
+    }
+    // The largest: order 10, and 1,200 restarts.
+    let small = [(1, &[0, 1, 5][..]), (2, &[0, 1, 2, 30, 1_200])];
+    let large = [(10, &[0, 4][..])];
+    let any =
+        [(3, &[0, 1, 2, 3, u64::MAX][..]), (4, &[0, 1, 2, 4, u64::MAX]), (5, &[0, 1, 2, 3, 5, 7])];
     let any = ask.rounds(2).flat_map(|_| any);
     for (order, ceilings) in small.into_iter().chain(large).chain(any) {
         searched(ask, order, ceilings);
     }
-    let seeds = [(); 40].map(|()| ask.rng.draw());
-    let found = |order, most| {
-        let squares = seeds.map(|seed| search(order, most, &mut generator(seed)).square);
-        joined(squares.iter().map(one_line), "\n")
-    };
-    for (order, least) in [(3, 4), (4, 31), (5, 31)] {
-        let what = format_args!("search({order}, 1, rng) for 40 seeds");
-        let judge = |text: &str| {
-            let is_right = different(&minima_of(text, order, 40)?) >= least;
-            is_right.then_some(()).ok_or(MINIMA.to_string())
-        };
-        ask.judged(what, || found(order, 1), judge);
-    }
-    let what = "search(5, 0, rng) and search(5, 1, rng) with the same seed, for 40 seeds";
-    let answer = || [0, 1].map(|most| found(5, most)).join("\n");
-    ask.judged(what, answer, |text| judge_restarts(&minima_of(text, 5, 80)?));
 }
 
-/// Whether a restart sometimes helps, and then begins with another board: of the `boards`, the first half is
-/// found without a restart, the second half with one restart and the same seeds.
-fn judge_restarts(boards: &[Board]) -> Result<(), String> {
-    let (without, with) = boards.split_at(boards.len() / 2);
-    let error = |board: &Board| error_of(board, SQUARES);
-    if without.iter().zip(with).any(|(one, other)| error(other) > error(one)) {
-        return Err("more restarts never make the answer worse".to_string());
-    }
-    let better: Vec<_> =
-        without.iter().zip(with).filter(|(one, other)| error(other) < error(one)).collect();
-    if better.is_empty() {
-        return Err(MINIMA.to_string());
-    }
-    let places = better.iter().flat_map(|(one, other)| one.cells().iter().zip(other.cells()));
-    let same = places.filter(|(one, other)| one == other).count();
-    // Of the numbers of two random boards one is in the same place.
-    (2 * same <= 5 * better.len()).then_some(()).ok_or(ANEW.to_string())
-}
-
-/// The boards of `text`, which are local minima by squares.
-fn minima_of(text: &str, order: usize, count: usize) -> Result<Vec<Board>, String> {
-    let boards = boards_of(text, order, count)?;
-    boards.iter().try_for_each(|board| judge_minimum(board, SQUARES))?;
-    Ok(boards)
-}
-
-fn different(boards: &[Board]) -> usize {
-    boards.iter().map(Grid::cells).collect::<BTreeSet<_>>().len()
-}
-
-/// The same search with one ceiling after the other.
+/// The same search with one ceiling after the other; before it the descents that it may make.
 fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
     let seed = ask.rng.draw();
-    let answer = || {
-        let found = ceilings.iter().map(|&most| {
-            let found = search(order, most, &mut generator(seed));
-            let Search { square, error, restarts, tried } = found;
-            format!("error {error}, {restarts} restarts, {tried} pairs tried\n{square}")
-        });
-        joined(found, "\n\n")
-    };
-    let what = format_args!("search({order}, n, rng) with the same seed, for n in {ceilings:?}");
+    let most = ceilings.iter().copied().max().unwrap_or(0);
+    let descents: RefCell<Vec<Descent>> = RefCell::default();
+    let what = format_args!("descend by squares from random_square({order}, rng), again and again");
+    let answer = || joined(made(order, most, seed), "\n");
     ask.judged(what, answer, |text| {
-        let answers: Vec<&str> = text.split("\n\n").map(str::trim).collect();
-        if answers.len() != ceilings.len() {
-            return Err("an answer for each ceiling is asked for".to_string());
-        }
-        let all =
-            ceilings.iter().zip(&answers).map(|(&most, answer)| judge_search(answer, order, most));
-        let all = all.collect::<Result<Vec<_>, _>>()?;
-        for (both, answers) in all.windows(2).zip(answers.windows(2)) {
-            let ((less, least, few), (most, error, restarts)) = (both[0], both[1]);
-            let is_right = match (least, error) {
-                _ if less == most => answers[0] == answers[1],
-                (0, 0) => restarts == few,
-                _ => error <= least && restarts > less,
-            };
-            if !is_right {
-                return Err(format!(
-                    "with the same seed it ends with {least} after {few} restarts of {less}, so it \
-                     does not end with {error} after {restarts} of {most}"
-                ));
-            }
-        }
+        let descent = |line| Descent::read(line, order);
+        *descents.borrow_mut() = text.lines().map(descent).collect::<Result<_, _>>()?;
         Ok(())
     });
+    for &most in ceilings {
+        let what = format_args!("search({order}, {most}, rng)");
+        let judge = |text: &str| judge_search(text, most, &descents.borrow());
+        ask.judged(what, || found(order, most, seed), judge);
+    }
 }
 
-/// The ceiling, the error and the restarts of an answer that may be right.
-fn judge_search(text: &str, order: usize, most: u64) -> Result<(i128, i128, i128), String> {
-    let (counts, square) = text.split_once('\n').unwrap_or((text, ""));
-    let (square, [error, restarts, tried]) = (read(square, &in_order(order))?, numbers(counts)?);
-    judge_minimum(&square, SQUARES)?;
-    let (real, most) = (i128::from(error_of(&square, SQUARES)), i128::from(most));
-    if error != real {
-        return Err(format!("the error of this board is {real}, not {error}"));
-    }
-    if !(0..=most).contains(&restarts) || error > 0 && restarts < most {
-        return Err(format!("with {restarts} of {most} restarts it ends with an error of {error}"));
-    }
-    // No line is further off than n times the largest number.
-    let worst = (2 * order as i128 + 2) * (order as i128).pow(6);
-    judge_tried(tried, order * order, [restarts + 1, 0], worst)?;
-    Ok((most, error, restarts))
+fn found(order: usize, most: u64, seed: u64) -> String {
+    let Search { square, error, restarts, tried } = search(order, most, &mut generator(seed));
+    format!("error {error}, {restarts} restarts, {tried} pairs tried\n{square}")
 }
 
-/// The numbers in a text, when it has so many.
-fn numbers<T: FromStr, const N: usize>(text: &str) -> Result<[T; N], String> {
-    let parts = text.split(|symbol: char| !symbol.is_ascii_digit() && symbol != '-');
-    let numbers: Vec<T> = parts.filter_map(|part| part.parse().ok()).collect();
-    numbers.try_into().map_err(|_| format!("{N} numbers are asked for"))
+/// One descent after the other, until one ends in a magic square or `most` were made after the first.
+fn made(order: usize, most: u64, seed: u64) -> Vec<String> {
+    let (rng, mut descents) = (&mut generator(seed), Vec::new());
+    loop {
+        let start = random_square(order, rng);
+        let mut end = start.clone();
+        let tried = descend(&mut end, SQUARES);
+        descents.push(format!("{tried} pairs tried: {} -> {}", one_line(&start), one_line(&end)));
+        if error_of(&end, SQUARES) == 0 || descents.len() as u64 > most {
+            return descents;
+        }
+    }
 }

@@ -1,6 +1,9 @@
 //! The boards that the questions are about, and how they are written and read.
 
-use std::collections::BinaryHeap;
+use std::{
+    collections::BinaryHeap,
+    fmt::{self, Display},
+};
 
 use exam::{
     Rng,
@@ -33,7 +36,8 @@ pub fn generator(seed: u64) -> Rng {
 
 /// One of many boards from the same generator: each may draw as much as a whole search.
 pub fn drawn(order: usize, rng: &mut Rng) -> Board {
-    rng.limit(400_000);
+    // Numbers that are thrown at cells until one is free take many draws.
+    rng.limit(400_000.max(60 * order as u64 * order as u64));
     random_square(order, rng)
 }
 
@@ -82,6 +86,14 @@ pub fn shown(excess: &Excess) -> String {
     format!("rows {rows:?} columns {columns:?} diagonals {diagonal} {anti_diagonal}")
 }
 
+/// `board` as a question shows it.
+pub fn picture(board: &Board) -> impl Display {
+    fmt::from_fn(move |f| match board.size().area() {
+        0..=10_000 => write!(f, "{board}"),
+        area => write!(f, "the board of {} with 1 to {area} in reading order", board.size()),
+    })
+}
+
 /// The numbers of `board` in reading order, on one line.
 pub fn one_line(board: &Board) -> String {
     joined(board.cells(), " ")
@@ -89,12 +101,20 @@ pub fn one_line(board: &Board) -> String {
 
 /// The boards that `text` shows, one a line, when there are `count` with the numbers 1 to n² each.
 pub fn boards_of(text: &str, order: usize, count: usize) -> Result<Vec<Board>, String> {
-    let numbers = in_order(order);
-    let board = |line: &str| {
-        let cells: Vec<&str> = line.split(' ').collect();
-        let rows = cells.chunks(order.max(1)).map(|row| row.join(" "));
-        read(&joined(rows, "\n"), &numbers)
-    };
-    let boards = text.lines().map(board).collect::<Result<Vec<_>, _>>()?;
+    let boards = text.lines().map(|line| board_of(line, order)).collect::<Result<Vec<_>, _>>()?;
     (boards.len() == count).then_some(boards).ok_or(format!("{count} boards are asked for"))
+}
+
+/// The board whose numbers stand on one line, when they are 1 to n².
+pub fn board_of(line: &str, order: usize) -> Result<Board, String> {
+    let number = |text: &str| text.parse().map_err(|_| format!("{text:?} is no number"));
+    let numbers = line.split_ascii_whitespace().map(number).collect::<Result<Vec<u32>, _>>()?;
+    if numbers.len() != order * order {
+        return Err(format!("{order} rows and columns are asked for"));
+    }
+    let board = Grid::from_cells(Size::square(order), numbers);
+    if order > 0 {
+        magic::judge_numbers(&board)?;
+    }
+    Ok(board)
 }
