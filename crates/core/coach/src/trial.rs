@@ -150,11 +150,8 @@ impl<'a> Trial<'a> {
         };
         let mut verdict = self.judge(&runner, &checks, &file, tell);
         verdict.warnings = warnings;
-        if let Some(judged) = verdict.first_failure_mut().filter(|it| it.run.outcome.is_wordless())
-        {
-            let search = runner.ask_again(&judged.check, &judged.run);
-            let parts: Vec<String> = judged.run.so_far.take().into_iter().chain(search).collect();
-            judged.run.so_far = (!parts.is_empty()).then(|| parts.join("\n\n"));
+        for judged in verdict.unclear_mut() {
+            runner.look_closer(&judged.check, &mut judged.run);
         }
         if self.stop.is_requested() {
             return Err(STOPPED.to_string());

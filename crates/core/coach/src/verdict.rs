@@ -124,13 +124,15 @@ impl StepVerdict {
     }
 
     /// The first check that says something about this step's code: one that fails, or else one that
-    /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does.
+    /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does; and where
+    /// an answer is right alone, a check that makes several calls would mislead.
     pub fn first_failure(&self) -> Option<&Judged> {
         let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
         let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
         let first = failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())?;
         let question = failed().find(|it| it.run.outcome.fingerprint().is_some());
-        question.filter(|_| first.has_panicked_outside()).or(Some(first))
+        let says_more = |it: &&Judged| first.has_panicked_outside() || it.run.is_right_alone;
+        question.filter(says_more).or(Some(first))
     }
 
     /// The line of the file `shown` in which its code panicked.
@@ -171,11 +173,16 @@ impl Verdict {
         self.steps.iter().filter(|step| step.state() == State::Passed).count()
     }
 
-    /// The failure that is shown: the first one of the step to work on.
-    pub(crate) fn first_failure_mut(&mut self) -> Option<&mut Judged> {
-        let check = self.focus()?.first_failure()?.check.clone();
-        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
-        all.find(|judged| judged.check == check)
+    /// The checks that say more when they are looked at more closely: the failure that is shown, which is the
+    /// first one of the step to work on, and the question of that step.
+    pub(crate) fn unclear_mut(&mut self) -> Vec<&mut Judged> {
+        let focus = self.focus().map(|step| step.number);
+        let shown = self.focus().and_then(StepVerdict::first_failure);
+        let shown = shown.map(|judged| judged.check.clone());
+        let all = self.steps.iter_mut().filter(|step| Some(step.number) == focus);
+        let all = all.flat_map(|step| &mut step.checks);
+        all.filter(|judged| judged.check.is_question() || shown.as_ref() == Some(&judged.check))
+            .collect()
     }
 
     /// The step to work on: the first that does not pass, or the later one it waits for.
@@ -192,8 +199,6 @@ impl Verdict {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use std::time::Duration;
-
     use exam::{Panic, Wrong};
     use runner::Place;
 
@@ -208,10 +213,7 @@ pub(crate) mod tests {
     }
 
     pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
-        Judged {
-            check: explanation(check),
-            run: Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None },
-        }
+        Judged { check: explanation(check), run: Run::without_details(outcome) }
     }
 
     pub(crate) fn not_written(step: u32, name: &str) -> Outcome {
@@ -226,6 +228,7 @@ pub(crate) mod tests {
     pub(crate) fn wrong(asked: &str, answer: &str) -> Outcome {
         Outcome::Wrong(Box::new(Wrong {
             asked: asked.to_string(),
+            number: 0,
             expected: Some("7".to_string()),
             answer: answer.to_string(),
             complaint: String::new(),

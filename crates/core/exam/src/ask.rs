@@ -43,13 +43,16 @@ pub struct Ask<'a> {
     seed: Seed,
     /// Whether the same program was asked with another seed before.
     pub(crate) is_again: bool,
+    /// The number of the one input that is asked; `None` for all.
+    pub(crate) only: Option<usize>,
+    /// How many inputs there were so far.
+    pub(crate) inputs: usize,
     hear: Hear<'a>,
     pub(crate) work: Option<Work>,
     /// How the solution panicked; then it is asked nothing more.
     pub(crate) panic: Option<String>,
-    /// How many explanations there were so far, and whether an input was asked.
+    /// How many explanations there were so far.
     explanations: usize,
-    has_inputs: bool,
 }
 
 /// What a question reports to its listener.
@@ -79,6 +82,8 @@ struct NoInputs;
 #[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
+    /// Which of the question's inputs it is, from 0.
+    pub number: usize,
     /// What was asked: a line, and the board below it where there is one.
     pub what: &'a dyn Display,
     /// What the function answered, or how it panicked; `None` when an earlier call panicked.
@@ -120,11 +125,12 @@ impl<'a> Ask<'a> {
             budget: BUDGET,
             seed,
             is_again: false,
+            only: None,
+            inputs: 0,
             hear,
             work: None,
             panic: None,
             explanations: 0,
-            has_inputs: false,
         }
     }
 
@@ -139,7 +145,7 @@ impl<'a> Ask<'a> {
     /// When an input was asked before it.
     #[track_caller]
     pub fn explain(&mut self, claim: &str, explanation: impl FnOnce()) {
-        assert!(!self.has_inputs, "{claim:?} explains a question after its first input");
+        assert!(self.inputs == 0, "{claim:?} explains a question after its first input");
         let (number, caller) = (self.explanations, Location::caller());
         self.explanations += 1;
         if let Hear::Explanations(hear) = &mut self.hear {
@@ -210,17 +216,21 @@ impl<'a> Ask<'a> {
     }
 
     fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
-        self.has_inputs = true;
+        let number = self.inputs;
+        self.inputs += 1;
         if let Hear::Explanations(_) = self.hear {
             panic::resume_unwind(Box::new(NoInputs));
         }
+        if self.only.is_some_and(|only| only != number) {
+            return;
+        }
         // After a panic nothing more is asked: it may have left a broken board.
         let answer = self.panic.is_none().then(|| {
-            paper::note(what);
+            paper::note(number, what);
             self.answer(answer)
         });
         if let Hear::Inputs(hear) = &mut self.hear {
-            hear(Asked { what, answer: answer.as_deref(), judge });
+            hear(Asked { number, what, answer: answer.as_deref(), judge });
         }
     }
 

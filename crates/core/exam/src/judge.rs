@@ -4,6 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 
 use crate::{
     Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, fingerprint, panics::shown,
+    size_of,
 };
 
 // The complaint about an answer that makes the judge panic.
@@ -13,14 +14,16 @@ const UNREADABLE: &str = "this is no answer that could be judged";
 const TOLD: usize = 3;
 
 /// Lets the solution answer `question`, and writes down nothing but its answers. The budget for one answer
-/// is another than usual where `budget` says so.
+/// is another than usual where `budget` says so. With `only`, one input is asked: the one of that number, where
+/// the rounds of all seeds are counted on.
 pub(crate) fn answer(
     question: &Question,
     seeds: &[Seed],
     budget: Option<u64>,
+    only: Option<usize>,
     write: &mut dyn FnMut(Line),
 ) {
-    let (mut answers, mut work) = (0, None);
+    let (mut answers, mut work, mut inputs) = (0, None, 0);
     for (round, &seed) in seeds.iter().enumerate() {
         let mut hear = |asked: Asked<'_>| {
             if let Some(answer) = asked.answer {
@@ -31,7 +34,9 @@ pub(crate) fn answer(
         let mut ask = Ask::new(question.name, seed, &mut hear);
         ask.is_again = round > 0;
         ask.budget = budget.unwrap_or(ask.budget);
+        ask.only = within_round(only, inputs);
         (question.ask)(&mut ask);
+        inputs += ask.inputs;
         // Work is compared between solutions on the first round's inputs.
         work = work.or(ask.work);
         // The judge counts the answers, so they end with the first that is missing.
@@ -42,8 +47,20 @@ pub(crate) fn answer(
     write(Line::Answered(Answered { answers, work }));
 }
 
-/// Lets the reference answer, and says which of the `given` answers are right.
-pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[String]) -> Judged {
+/// The number within a round of the input `only`, where there were so many inputs `before` the round.
+fn within_round(only: Option<usize>, before: usize) -> Option<usize> {
+    only.map(|only| only.checked_sub(before).unwrap_or(usize::MAX))
+}
+
+/// Lets the reference answer, and says which of the `given` answers are right: to all inputs, or to the one of
+/// the number `only`.
+pub(crate) fn judge(
+    question: &Question,
+    seeds: &[Seed],
+    only: Option<usize>,
+    given: &[String],
+) -> Judged {
+    let mut before = 0;
     let mut given = given.iter();
     let mut judged = Judged {
         question: question.name.to_string(),
@@ -71,19 +88,25 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[String]) -> Ju
             answers += &answer.map_or(String::new(), |answer| format!("{answer}\n"));
             match verdict {
                 Ok(()) => judged.right += 1,
-                Err(complaint) if judged.wrong.len() < TOLD => judged.wrong.push(WrongAnswer {
-                    asked: asked.what.to_string(),
-                    expected: expected.to_string(),
-                    answer: answer.map(|answer| shown(answer)),
-                    complaint,
-                }),
-                Err(_) => {}
+                Err(_) if judged.wrong.last().is_some_and(|wrong| wrong.answer.is_none()) => {}
+                Err(complaint) => keep_smallest(
+                    &mut judged.wrong,
+                    WrongAnswer {
+                        asked: asked.what.to_string(),
+                        number: before + asked.number,
+                        expected: expected.to_string(),
+                        answer: answer.map(|answer| shown(answer)),
+                        complaint,
+                    },
+                ),
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
         ask.is_again = round > 0;
+        ask.only = within_round(only, before);
         (question.ask)(&mut ask);
-        let work = ask.work;
+        let (work, inputs) = (ask.work, ask.inputs);
+        before += inputs;
         judged.work = judged.work.or(work);
         if round == 0 {
             judged.fingerprint = format!("{:016x}", fingerprint(answers.as_bytes()));
@@ -92,6 +115,19 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[String]) -> Ju
     // These answers belong to no question.
     judged.over = given.len();
     judged
+}
+
+/// Adds the next of the `wrong` answers, and keeps those to the smallest inputs; of equal ones the first. Behind
+/// them stands the first input to which no answer came: none comes after it.
+fn keep_smallest(wrong: &mut Vec<WrongAnswer>, answer: WrongAnswer) {
+    if answer.answer.is_none() {
+        wrong.push(answer);
+        return;
+    }
+    let size = size_of(&answer.asked);
+    let place = wrong.partition_point(|kept| size_of(&kept.asked) <= size);
+    wrong.insert(place, answer);
+    wrong.truncate(TOLD);
 }
 
 #[cfg(test)]
@@ -112,7 +148,7 @@ mod tests {
     /// The answers to a question, and how they end.
     fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<String>, Answered) {
         let (mut answers, mut end) = (Vec::new(), None);
-        answer(&question(ask), seeds, None, &mut |line| match line {
+        answer(&question(ask), seeds, None, None, &mut |line| match line {
             Line::Answer(answer) => answers.push(answer),
             Line::Answered(answered) => end = Some(answered),
             other => panic!("{other:?}"),
@@ -121,7 +157,7 @@ mod tests {
     }
 
     fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[String]) -> Judged {
-        judge(&question(ask), seeds, given)
+        judge(&question(ask), seeds, None, given)
     }
 
     #[test]
@@ -174,6 +210,43 @@ mod tests {
         assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
         let judgment = judged(ask, &seeds, &given);
         assert_eq!((judgment.right, judgment.work.map(|work| work.placements)), (4, Some(3)));
+    }
+
+    fn of_sizes(ask: &mut Ask<'_>) {
+        for count in [4, 3, 2, 1] {
+            ask.exact(format_args!("count of\n{}", ". ".repeat(count)), || count);
+        }
+    }
+
+    #[test]
+    fn of_many_wrong_answers_those_to_the_smallest_inputs_are_shown_and_then_where_it_stopped() {
+        let given = ["0"; 6].map(String::from);
+        let numbers = |given: &[String]| -> Vec<usize> {
+            judged(of_sizes, &SEEDS, given).wrong.iter().map(|wrong| wrong.number).collect()
+        };
+        assert_eq!(numbers(&given), [3, 2, 1, 6]);
+        assert_eq!(numbers(&given[..1]), [0, 1]);
+    }
+
+    /// Also in the second round, and no other input is asked.
+    #[test]
+    fn one_input_is_asked_and_judged_alone() {
+        fn asked(only: usize, given: &[String]) -> (Vec<String>, Judged) {
+            let (question, mut answers) = (question(of_sizes), Vec::new());
+            answer(&question, &SEEDS, None, Some(only), &mut |line| answers.push(line));
+            let answers = answers.into_iter().filter_map(|line| match line {
+                Line::Answer(answer) => Some(answer),
+                _ => None,
+            });
+            (answers.collect(), judge(&question, &SEEDS, Some(only), given))
+        }
+        for (only, right) in [(1, "3"), (6, "2")] {
+            let (answers, judged) = asked(only, &[right.to_string()]);
+            assert_eq!(answers, [right]);
+            assert_eq!((judged.right, judged.inputs), (1, 1));
+        }
+        assert_eq!(asked(6, &["3".to_string()]).1.wrong[0].number, 6);
+        assert_eq!(asked(9, &[]).0, [""; 0]);
     }
 
     #[test]

@@ -51,6 +51,7 @@ pub mod practice;
 mod program;
 mod rng;
 pub mod sheet;
+mod size;
 pub mod snapshot;
 pub mod variant;
 
@@ -61,6 +62,7 @@ pub use sheet::{
     Answered, Check, Header, Judged, Line, Panic, Place, Seed, Task, Variant, Work, Wrong,
     WrongAnswer,
 };
+pub use size::size_of;
 
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`
 ///

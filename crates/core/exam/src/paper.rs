@@ -69,12 +69,12 @@ pub(crate) fn note_inputs() {
     paper().notes_inputs = true;
 }
 
-/// Notes the input `what`, for code that ends without a word.
-pub(crate) fn note(what: &dyn Display) {
+/// Notes the input `what` and its number, for code that ends without a word.
+pub(crate) fn note(number: usize, what: &dyn Display) {
     let mut paper = paper();
     if paper.notes_inputs {
         paper.erase_input();
-        paper.input = sheet::line(&Line::Asked(what.to_string()));
+        paper.input = sheet::line(&Line::Asked(number, what.to_string()));
         paper.write_input();
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::{
     Ask, Asked, Judge, Question, Seed, Wrong, fingerprint,
     panics::{PANICKED, STOPPED, shown},
-    paper,
+    paper, size_of,
     snapshot::{self, label, one_line},
 };
 
@@ -22,6 +22,7 @@ pub enum Verdict {
 
 /// An answer that is not right.
 struct WrongAnswer {
+    number: usize,
     what: String,
     expected: Option<String>,
     answer: String,
@@ -29,34 +30,36 @@ struct WrongAnswer {
 }
 
 /// Asks `question` with the course's own seed, and compares the answers with the recorded ones in the
-/// exercise's `folder`.
-pub fn verdict(question: &Question, folder: &Path) -> Verdict {
+/// exercise's `folder`. With `only`, one input is asked: the one of that number.
+pub fn verdict(question: &Question, folder: &Path, only: Option<usize>) -> Verdict {
     match snapshot::read(folder, question.name) {
-        Ok(recorded) => compared(question, &recorded),
+        Ok(recorded) => compared(question, &recorded, only),
         Err(problem) => Verdict::Unjudged(problem),
     }
 }
 
 /// The same, where `recorded` are the lines of the snapshot.
-pub fn compared(question: &Question, recorded: &[String]) -> Verdict {
-    let mut recorded = recorded.iter();
+pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -> Verdict {
+    let is_asked = |number: usize| only.is_none_or(|only| only == number);
+    let mut recorded = (0..).zip(recorded).filter(|(number, _)| is_asked(*number));
     let (mut inputs, mut untried, mut is_stale) = (0, 0, false);
     let (mut wrong, mut answers) = (Vec::new(), String::new());
-    let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
+    let mut hear = |Asked { number, what, answer, judge }: Asked<'_>| {
         inputs += 1;
         let what = what.to_string();
-        let line = recorded.next().map(String::as_str).unwrap_or_default();
+        let line = recorded.next().map_or("", |(_, line)| line);
         let expected = line.strip_prefix(label(&what)).and_then(|rest| rest.strip_prefix(" -> "));
         match (expected, answer) {
             (None, _) => is_stale = true,
             (Some(_), None) => untried += 1,
             (Some(expected), Some(answer)) => {
                 answers += &format!("{answer}\n");
-                wrong.extend(WrongAnswer::of(what, judge, expected, answer));
+                wrong.extend(WrongAnswer::of((number, what), judge, expected, answer));
             }
         }
     };
     let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
+    ask.only = only;
     (question.ask)(&mut ask);
     let panic = ask.panic;
     if is_stale || recorded.next().is_some() {
@@ -68,13 +71,14 @@ pub fn compared(question: &Question, recorded: &[String]) -> Verdict {
     let count = wrong.len();
     let is_stopped = wrong.iter().any(|wrong| wrong.answer.starts_with(STOPPED));
     // The first of the smallest.
-    let Some(smallest) = wrong.into_iter().min_by_key(|wrong| size(&wrong.what)) else {
+    let Some(smallest) = wrong.into_iter().min_by_key(|wrong| size_of(&wrong.what)) else {
         return Verdict::Right;
     };
-    let WrongAnswer { what, expected, answer, complaint } = smallest;
+    let WrongAnswer { number, what, expected, answer, complaint } = smallest;
     let panic = panic.filter(|message| answer == format!("{PANICKED}{message}"));
     Verdict::Wrong(Box::new(Wrong {
         asked: what,
+        number,
         expected,
         answer,
         complaint,
@@ -88,8 +92,13 @@ pub fn compared(question: &Question, recorded: &[String]) -> Verdict {
 }
 
 impl WrongAnswer {
-    /// What is wrong with `answer`, the one to `what`, where the reference answers `expected`, in one line.
-    fn of(what: String, judge: Judge<'_>, expected: &str, answer: &str) -> Option<WrongAnswer> {
+    /// What is wrong with `answer`, the one to the input `what`, where the reference answers `expected`, in one line.
+    fn of(
+        (number, what): (usize, String),
+        judge: Judge<'_>,
+        expected: &str,
+        answer: &str,
+    ) -> Option<WrongAnswer> {
         let verdict = match judge {
             Judge::By(_) => judge.verdict(expected, answer),
             Judge::Exact | Judge::Within { .. } => judge.verdict(expected, &one_line(answer)),
@@ -109,16 +118,11 @@ impl WrongAnswer {
                 (Some(expected.to_string()), cost.map_or(&*answer, |(own, _)| own).to_string())
             }
         };
-        Some(WrongAnswer { what, expected, answer, complaint })
+        Some(WrongAnswer { number, what, expected, answer, complaint })
     }
 }
 
 /// An answer and what it cost, where that was counted: `[12 placed]` is its last line then.
 fn placed(answer: &str) -> Option<(&str, &str)> {
     answer.strip_suffix(" placed]")?.rsplit_once("\n[")
-}
-
-/// How much there is to look at in an input: its symbols, without spaces and empty cells.
-fn size(what: &str) -> usize {
-    what.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '.').count()
 }

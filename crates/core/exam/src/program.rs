@@ -84,7 +84,7 @@ fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<
 fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCode> {
     let text = paper::open()?;
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    let Header { task, variant, budget, diary } =
+    let Header { task, variant, budget, only, diary } =
         serde_json::from_str(first).map_err(io::Error::other)?;
     let Variant { module, steps } = variant;
     let questions = modules.get(module).copied().unwrap_or_default();
@@ -104,7 +104,7 @@ fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCo
         Task::Practice(name) => {
             paper::note_inputs();
             let question = find(&name)?;
-            let line = caught(|| match practice::verdict(question, &folder()) {
+            let line = caught(|| match practice::verdict(question, &folder(), only) {
                 Verdict::Right => Line::Right,
                 Verdict::Wrong(wrong) => Line::Wrong(wrong),
                 Verdict::Unjudged(problem) => Line::Unjudged(problem),
@@ -113,14 +113,13 @@ fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCo
         }
         Task::Answer(name, seeds) => {
             let question = find(&name)?;
-            if let Err(panic) =
-                caught(|| answer(question, &seeds, budget, &mut |line| paper::write(&line)))
-            {
+            let write = &mut |line| paper::write(&line);
+            if let Err(panic) = caught(|| answer(question, &seeds, budget, only, write)) {
                 paper::write(&Line::Failed(panic));
                 return Ok(ExitCode::from(101));
             }
         }
-        Task::Judge(seeds) => judge_all(questions, &seeds, rest)?,
+        Task::Judge(seeds) => judge_all(questions, &seeds, only, rest)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -160,7 +159,12 @@ fn explain(question: &Question, number: usize) {
     });
 }
 
-fn judge_all(questions: &[Question], seeds: &[Seed], given: &str) -> io::Result<()> {
+fn judge_all(
+    questions: &[Question],
+    seeds: &[Seed],
+    only: Option<usize>,
+    given: &str,
+) -> io::Result<()> {
     let mut answers: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut name = String::new();
     for line in sheet::lines(given) {
@@ -174,7 +178,7 @@ fn judge_all(questions: &[Question], seeds: &[Seed], given: &str) -> io::Result<
         }
     }
     for question in questions.iter().filter(|question| answers.contains_key(question.name)) {
-        paper::write(&Line::Judged(judge(question, seeds, &answers[question.name])));
+        paper::write(&Line::Judged(judge(question, seeds, only, &answers[question.name])));
     }
     paper::write(&Line::Done);
     Ok(())
@@ -205,7 +209,7 @@ fn passes(questions: &[Question]) -> io::Result<ExitCode> {
     for question in questions {
         let asked = caught(|| {
             explanations(question, &mut |explanation| (explanation.run)());
-            practice::verdict(question, &folder())
+            practice::verdict(question, &folder(), None)
         });
         let outcome = match asked {
             Ok(Verdict::Right) => "passes".to_string(),

@@ -18,6 +18,9 @@ pub struct Header {
     /// The most numbers that the search for one answer may place, where it is not the usual number.
     #[serde(default)]
     pub budget: Option<u64>,
+    /// The number of the one input that is asked, from 0; all are when it is `None`.
+    #[serde(default)]
+    pub only: Option<usize>,
     /// The file in which the recorder says how far a search is.
     #[serde(default)]
     pub diary: Option<PathBuf>,
@@ -67,8 +70,8 @@ pub enum Line {
     Compiled(Option<String>),
     /// One check of the program.
     Check(Check),
-    /// The input that is asked now. The next line takes its place.
-    Asked(String),
+    /// The input that is asked now, behind its number. The next line takes its place.
+    Asked(usize, String),
     /// Something panicked; that need not be the end.
     Panic(Panic),
     /// The explanation found nothing wrong.
@@ -132,6 +135,9 @@ pub struct Panic {
 pub struct Wrong {
     /// The smallest input that is answered wrongly: a line, and the board below it where there is one.
     pub asked: String,
+    /// Its number, from 0.
+    #[serde(default)]
+    pub number: usize,
     /// The right answer, where one can be compared with.
     pub expected: Option<String>,
     /// The answer that came.
@@ -181,7 +187,7 @@ pub struct Judged {
     pub inputs: usize,
     /// How many answers more came than there are inputs.
     pub over: usize,
-    /// The first of the wrong ones.
+    /// The wrong ones to the smallest inputs.
     pub wrong: Vec<WrongAnswer>,
     /// A number for all answers to the inputs of the first seed.
     pub fingerprint: String,
@@ -194,6 +200,9 @@ pub struct Judged {
 pub struct WrongAnswer {
     /// The input.
     pub asked: String,
+    /// Its number, from 0; the rounds of all seeds are counted on.
+    #[serde(default)]
+    pub number: usize,
     /// What the reference answers.
     pub expected: String,
     /// What came; `None` when nothing did.
@@ -211,7 +220,7 @@ impl Seed {
 impl Header {
     /// A sheet that asks for `task`, without anything unusual.
     pub fn new(task: Task) -> Header {
-        Header { task, variant: Variant::default(), budget: None, diary: None }
+        Header { task, variant: Variant::default(), budget: None, only: None, diary: None }
     }
 }
 

@@ -25,7 +25,7 @@ pub const FOLDER: &str = "snapshots";
 pub fn recorded(question: &Question) -> String {
     crate::ask::explanations(question, &mut |explanation| (explanation.run)());
     let mut text = String::new();
-    let mut hear = |Asked { what, answer, judge }: Asked<'_>| {
+    let mut hear = |Asked { what, answer, judge, .. }: Asked<'_>| {
         let (what, answer) = (what.to_string(), answer.unwrap_or_default());
         assert!(
             !answer.starts_with(PANICKED),

@@ -106,7 +106,7 @@ mod tests {
         let question = |ask| Question { name: "step_1_any", ask };
         let recorded = snapshot::recorded(&question(reference));
         let recorded: Vec<String> = recorded.lines().map(str::to_string).collect();
-        match practice::compared(&question(asked), &recorded) {
+        match practice::compared(&question(asked), &recorded, None) {
             Verdict::Wrong(wrong) => format!("{}\n\n{}", shown(&wrong), tally(&wrong)),
             other => format!("{other:?}"),
         }

@@ -18,12 +18,14 @@
 //!
 //! It knows no course and no lesson, and prints nothing.
 
+mod again;
 pub mod answers;
 pub mod build;
 mod cargo;
 mod check;
 mod damage;
 mod digest;
+pub mod limits;
 pub mod messages;
 pub mod outcome;
 mod paths;
@@ -33,5 +35,6 @@ mod runner;
 
 pub use check::{Check, count, step_of};
 pub use exam::Place;
+pub use limits::{LIMIT, MEMORY};
 pub use reply::{Reply, Run};
-pub use runner::{LIMIT, MEMORY, RunEvent, Runner, stop_all};
+pub use runner::{RunEvent, Runner, stop_all};

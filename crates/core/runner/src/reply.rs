@@ -5,12 +5,10 @@ use std::time::Duration;
 use exam::Line;
 
 use crate::{
+    limits::MUCH_OUTPUT,
     outcome::Outcome,
     process::{Finished, ProcessEnd},
 };
-
-/// How much a check may print, in bytes, before a loop without end is suspected.
-const MUCH: u64 = 4 << 20;
 
 // What Windows gives as the exit code of a stack overflow.
 const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
@@ -25,13 +23,32 @@ const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
 pub struct Run {
     /// The outcome.
     pub outcome: Outcome,
-    /// What the student's code printed.
+    /// What the student's code printed; once [`Runner::look_closer`](crate::Runner::look_closer) has looked,
+    /// only for the input that is shown.
     pub printed: String,
     /// How long it took.
     pub took: Duration,
-    /// What a question was asked last when it ended without a word, and how far its search was, once
-    /// [`Runner::ask_again`](crate::Runner::ask_again) has found out.
+    /// What a question was asked last when it ended without a word, and what
+    /// [`Runner::look_closer`](crate::Runner::look_closer) has found out.
     pub so_far: Option<String>,
+    /// Of a question, the number of the input that is shown.
+    pub input: Option<usize>,
+    /// Whether the wrong answer that is shown is right when its input is asked alone.
+    pub is_right_alone: bool,
+}
+
+impl Run {
+    /// A result of which nothing is known but its outcome.
+    pub fn without_details(outcome: Outcome) -> Run {
+        Run {
+            outcome,
+            printed: String::new(),
+            took: Duration::ZERO,
+            so_far: None,
+            input: None,
+            is_right_alone: false,
+        }
+    }
 }
 
 /// What a program wrote on its sheet, and how it ended.
@@ -48,14 +65,14 @@ impl Reply {
     /// the program must have been compiled from, where it matters.
     pub(crate) fn run(&self, limit: Duration, digest: Option<&str>) -> Run {
         let outcome = self.outcome(limit, digest);
-        let so_far = match self.lines.last() {
-            Some(Some(Line::Asked(asked))) if outcome.is_wordless() => {
-                Some(format!("It was asked: {}", asked.trim_end()))
+        let (input, so_far) = match self.lines.last() {
+            Some(Some(Line::Asked(number, asked))) if outcome.is_wordless() => {
+                (Some(*number), Some(format!("It was asked: {}", asked.trim_end())))
             }
-            _ => None,
+            _ => (outcome.wrong().map(|wrong| wrong.number), None),
         };
         let Finished { printed, took, .. } = &self.finished;
-        Run { printed: own(printed), took: *took, so_far, outcome }
+        Run { printed: own(printed), took: *took, so_far, input, ..Run::without_details(outcome) }
     }
 
     fn outcome(&self, limit: Duration, digest: Option<&str>) -> Outcome {
@@ -68,8 +85,8 @@ impl Reply {
         }
         let last = lines.last().and_then(Option::as_ref);
         match (finished.ending, last) {
-            (ProcessEnd::TimedOut, _) if finished.length > MUCH => {
-                Outcome::TooMuchOutput { limit: MUCH }
+            (ProcessEnd::TimedOut, _) if finished.length > MUCH_OUTPUT => {
+                Outcome::TooMuchOutput { limit: MUCH_OUTPUT }
             }
             (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit },
             (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },

@@ -20,23 +20,12 @@ use exam::{Header, Line, Task, Variant, sheet};
 
 use crate::{
     check::Check,
+    limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_SHEET},
     outcome::Outcome,
     paths,
     process::{self, CancelToken, Limits},
     reply::{Reply, Run, is_other},
 };
-
-/// How long a check may run, unless another limit is given.
-pub const LIMIT: Duration = Duration::from_secs(10);
-/// How much memory a check may use, in bytes, before the machine begins to swap.
-pub const MEMORY: u64 = 4 << 30;
-
-// How long a check may run in a hurry: several times what that of any lesson takes, on a busy machine too.
-const HURRY: Duration = Duration::from_secs(1);
-// How long a check that ended without a word is asked how far it was.
-const AGAIN: Duration = Duration::from_secs(2);
-// Far more than a program writes on its sheet.
-const MOST_OF_A_SHEET: u64 = 256 << 20;
 
 /// What [`Runner::run_all`] tells while it runs.
 #[derive(Debug)]
@@ -60,6 +49,8 @@ pub struct Runner {
     pub variant: Variant,
     /// The most numbers that the search for one answer may place, where it is not the usual number.
     pub budget: Option<u64>,
+    /// The number of the one input that a question asks about; `None` for all.
+    pub only: Option<usize>,
     /// How long a check may run.
     pub limit: Duration,
     /// Whether [`Runner::run_all`] grants the checks after the first that reached the limit only
@@ -81,6 +72,7 @@ impl Runner {
             digest: None,
             variant: Variant::default(),
             budget: None,
+            only: None,
             limit: LIMIT,
             hurry: false,
             stop: CancelToken::default(),
@@ -128,10 +120,7 @@ impl Runner {
 
     fn run_task(&self, task: Task) -> Run {
         self.ask(task).map_or_else(
-            |error| {
-                let outcome = Outcome::NotRun { reason: error.to_string() };
-                Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None }
-            },
+            |error| Run::without_details(Outcome::NotRun { reason: error.to_string() }),
             |reply| self.read(&reply),
         )
     }
@@ -141,7 +130,7 @@ impl Runner {
         self.read(reply).outcome
     }
 
-    fn read(&self, reply: &Reply) -> Run {
+    pub(crate) fn read(&self, reply: &Reply) -> Run {
         reply.run(self.limit, self.digest.as_deref())
     }
 
@@ -156,7 +145,8 @@ impl Runner {
 
     /// Starts the program with `task` and the lines `below` on its sheet, and a file for the recorder's diary.
     pub fn ask_with(&self, task: Task, diary: Option<PathBuf>, below: &str) -> io::Result<Reply> {
-        let header = Header { task, variant: self.variant, budget: self.budget, diary };
+        let &Runner { variant, budget, only, .. } = self;
+        let header = Header { task, variant, budget, only, diary };
         let mut paper = blank()?;
         let top = sheet::line(&header) + below;
         paper.write_all(top.as_bytes())?;
@@ -210,27 +200,6 @@ impl Runner {
             in_order(checks, &results, &mut tell);
         });
     }
-
-    /// Runs `check`, which ended without a word as `first` says, once more for a moment, and gives
-    /// what the recorder wrote in its diary last: how far the search was. `None` when nothing was written
-    /// down, or when it was not yet at the same input: each write takes longer now.
-    pub fn ask_again(&self, check: &Check, first: &Run) -> Option<String> {
-        let folder = tempfile::tempdir().ok()?;
-        let diary = folder.path().join("diary");
-        let runner = Runner { limit: self.limit.min(AGAIN), ..self.clone() };
-        let reply = runner.ask_with(check.task(), Some(diary.clone()), "").ok()?;
-        let again = runner.read(&reply);
-        let is_there = again.outcome.word() == first.outcome.word() && again.so_far == first.so_far;
-        let is_timed_out = matches!(first.outcome, Outcome::TimedOut { .. });
-        if is_there && is_timed_out && !is_silent(&diary, AGAIN / 4) {
-            let seconds = runner.limit.as_secs_f64();
-            return Some(format!(
-                "It is not known how far the search was: run again, it still wrote on a board after \
-                 {seconds} s, so it may be slow and not endless."
-            ));
-        }
-        is_there.then(|| so_far(&diary, is_timed_out))?
-    }
 }
 
 /// A file without a name, so that nothing is left of it, to which everybody appends.
@@ -238,21 +207,6 @@ fn blank() -> io::Result<File> {
     let file = tempfile::Builder::new().prefix("gridlings-").append(true).tempfile()?;
     // It has no name from here on.
     Ok(file.into_file())
-}
-
-/// How far the search was of which this is the diary. `None` when nothing was written down.
-fn so_far(diary: &Path, is_timed_out: bool) -> Option<String> {
-    let text = std::fs::read_to_string(diary).ok()?;
-    let (count, board) = text.split_once('\n')?;
-    let then = if is_timed_out { ", and then it wrote no more" } else { "" };
-    let count = count.trim_end_matches(':');
-    Some(format!("When that happened, {count}{then}. The board:\n{}", board.trim_end()))
-}
-
-/// Whether nothing was written into `diary` for `long`.
-fn is_silent(diary: &Path, long: Duration) -> bool {
-    let modified = std::fs::metadata(diary).and_then(|about| about.modified()).ok();
-    modified.is_none_or(|at| at.elapsed().is_ok_and(|age| age > long))
 }
 
 /// Ends every check that runs. Nothing can be started afterward: call it to leave the program.

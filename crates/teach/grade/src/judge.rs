@@ -252,6 +252,7 @@ mod tests {
     fn judgment() -> Judged {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
             asked: asked.to_string(),
+            number: 0,
             expected: "1".to_string(),
             answer: answer.map(str::to_string),
             complaint: String::new(),

@@ -299,9 +299,7 @@ impl Question {
 
     /// The smallest input that is answered wrongly, as much as is shown of it.
     pub fn smallest(&self) -> Option<&Wrong> {
-        // As `just test` counts it: symbols, without spaces and empty cells.
-        let is_counted = |symbol: &char| !symbol.is_whitespace() && *symbol != '.';
-        self.wrong.iter().min_by_key(|wrong| wrong.asked.chars().filter(is_counted).count())
+        self.wrong.iter().min_by_key(|wrong| exam::size_of(&wrong.asked))
     }
 
     /// Whether the step itself, and not one before it, still ends with its `todo!`.

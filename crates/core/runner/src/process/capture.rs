@@ -5,14 +5,23 @@ use std::{
     io::Read,
     sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
+    time::Duration,
 };
 
-// How much of a stream is kept at either end: enough for many messages and boards.
-const KEPT: usize = 64 << 10;
+use crate::limits::KEPT;
+
+// How long a busy machine may take to read what a child wrote last. Less, and a check that passed seems to
+// have ended without a verdict.
+const GRACE: Duration = Duration::from_secs(3);
 
 /// A stream that a thread reads.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Capture(Arc<Mutex<Kept>>);
+#[derive(Debug)]
+pub struct Capture {
+    kept: Arc<Mutex<Kept>>,
+    closed: mpsc::Receiver<()>,
+    /// Whether it is still open, as far as is known.
+    pub(super) is_open: bool,
+}
 
 #[derive(Debug, Default)]
 struct Kept {
@@ -22,21 +31,29 @@ struct Kept {
 }
 
 impl Capture {
-    /// Starts to read `stream`, and says on `closed` when it is over.
-    pub(crate) fn of(stream: impl Read + Send + 'static, closed: mpsc::Sender<()>) -> Capture {
-        let capture = Capture::default();
-        let reader = capture.clone();
+    /// Starts to read `stream`.
+    pub fn of(stream: impl Read + Send + 'static) -> Capture {
+        let kept = Arc::new(Mutex::new(Kept::default()));
+        let (sender, closed) = mpsc::channel();
+        let reader = Arc::clone(&kept);
         thread::spawn(move || {
-            reader.drain(stream);
+            drain(stream, &reader);
             // Nobody listens any more when a process that escaped its group held the stream.
-            let _ = closed.send(());
+            let _ = sender.send(());
         });
-        capture
+        Capture { kept, closed, is_open: true }
     }
 
-    /// What was kept so far, with a line that says how much was not, and how long all of it is.
-    pub(crate) fn text(&self) -> (String, u64) {
-        let kept = self.lock();
+    /// Waits for the end of the stream, at most so `long`.
+    pub(crate) fn wait(&mut self, long: Duration) {
+        self.is_open = self.is_open && self.closed.recv_timeout(long).is_err();
+    }
+
+    /// What was kept, with a line that says how much was not, and how long all of it is. The child has ended; a
+    /// process that escaped its group may hold the stream for ever.
+    pub fn finish(mut self) -> (String, u64) {
+        self.wait(GRACE);
+        let kept = lock(&self.kept);
         let left_out = kept.total - (kept.head.len() + kept.tail.len()) as u64;
         let mut bytes = kept.head.clone();
         if left_out > 0 {
@@ -45,22 +62,22 @@ impl Capture {
         bytes.extend(&kept.tail);
         (String::from_utf8_lossy(&bytes).replace("\r\n", "\n"), kept.total)
     }
+}
 
-    fn drain(&self, mut stream: impl Read) {
-        let mut buffer = [0; 16 << 10];
-        loop {
-            match stream.read(&mut buffer) {
-                Ok(0) => return,
-                Ok(count) => self.lock().keep(&buffer[..count]),
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(_) => return,
-            }
+fn drain(mut stream: impl Read, kept: &Mutex<Kept>) {
+    let mut buffer = [0; 16 << 10];
+    loop {
+        match stream.read(&mut buffer) {
+            Ok(0) => return,
+            Ok(count) => lock(kept).keep(&buffer[..count]),
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(_) => return,
         }
     }
+}
 
-    fn lock(&self) -> MutexGuard<'_, Kept> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock(kept: &Mutex<Kept>) -> MutexGuard<'_, Kept> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Kept {
@@ -77,15 +94,12 @@ impl Kept {
 
 #[cfg(test)]
 mod tests {
-    use std::{io::Cursor, sync::mpsc};
+    use std::io::Cursor;
 
     use super::{Capture, KEPT};
 
     fn capture(bytes: Vec<u8>) -> (String, u64) {
-        let (sender, closed) = mpsc::channel();
-        let capture = Capture::of(Cursor::new(bytes), sender);
-        closed.recv().expect("the stream is over");
-        capture.text()
+        Capture::of(Cursor::new(bytes)).finish()
     }
 
     #[test]

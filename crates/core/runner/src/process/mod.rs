@@ -21,13 +21,12 @@ use std::{
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
-        mpsc,
     },
     thread,
     time::{Duration, Instant},
 };
 
-use capture::Capture;
+pub use capture::Capture;
 use system::Restriction;
 
 /// How a process ended.
@@ -90,9 +89,6 @@ static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 const GLANCE: Duration = Duration::from_millis(20);
 // How often a child without output of ours is looked for: a question to a program takes few of these.
 const PAUSE: Duration = Duration::from_millis(1);
-// How long a busy machine may take to read what a child wrote last. Less, and a check that passed seems to
-// have ended without a verdict.
-const GRACE: Duration = Duration::from_secs(3);
 
 /// Runs `command`, which reads `input`, to its end, or to the end of its limits.
 pub fn run(
@@ -108,18 +104,12 @@ pub fn run(
     let mut child = start_in_group(command, limits.memory)?;
     // The command holds the writing ends, and the reader waits for the last of them.
     command.stdout(Stdio::null()).stderr(Stdio::null());
-    let (sender, closed) = mpsc::channel();
-    let capture = Capture::of(reader, sender);
+    let mut capture = Capture::of(reader);
 
-    let mut is_open = true;
-    let early = watch(&mut child, limits, stop, start, (&closed, &mut is_open));
+    let early = watch(&mut child, limits, stop, start, &mut capture);
     // Processes that the child started must not outlive it or hold the pipe.
     let ending = end(&mut child, early);
-    // Its last output; a process that escaped its group may hold the pipe for ever.
-    if is_open {
-        let _ = closed.recv_timeout(GRACE);
-    }
-    let (printed, length) = capture.text();
+    let (printed, length) = capture.finish();
     Ok(Finished { ending: ending?, printed, length, took: start.elapsed() })
 }
 
@@ -205,7 +195,7 @@ fn watch(
     limits: Limits,
     stop: &CancelToken,
     start: Instant,
-    (closed, is_open): (&mpsc::Receiver<()>, &mut bool),
+    capture: &mut Capture,
 ) -> io::Result<Option<ProcessEnd>> {
     loop {
         let left = limits.time.saturating_sub(start.elapsed());
@@ -215,8 +205,8 @@ fn watch(
         if stop.is_requested() {
             return Ok(Some(ProcessEnd::Stopped));
         }
-        if *is_open {
-            *is_open = closed.recv_timeout(left.min(GLANCE)).is_err();
+        if capture.is_open {
+            capture.wait(left.min(GLANCE));
         } else {
             thread::sleep(Duration::from_micros(200));
         }

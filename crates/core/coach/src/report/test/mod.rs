@@ -258,7 +258,9 @@ fn failed(
     let mut text = String::new();
     if !judged.run.printed.is_empty() {
         let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
-        text += &format!("You printed:\n{}\n", indent(&shorten(&printed, PRINTED_LINES), 2));
+        let when = if judged.run.input.is_some() { " when only this was asked" } else { "" };
+        let printed = indent(&shorten(&printed, PRINTED_LINES), 2);
+        text += &format!("You printed{when}:\n{printed}\n");
     }
     text += &style.prose(&paint(BOLD, &claim));
     let shown = exercise.student_file_shown();

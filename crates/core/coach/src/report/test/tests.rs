@@ -45,6 +45,7 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
     let message = "index out of bounds: the len is 9 but the index is 40";
     let outcome = Outcome::Wrong(Box::new(Wrong {
         asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
+        number: 300,
         expected: Some("{5, 6} = 96 = 0b1100000".to_string()),
         answer: format!("it panicked: {message}"),
         complaint: String::new(),

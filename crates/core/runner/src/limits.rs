@@ -1,0 +1,23 @@
+//! What a check may use: of time, of memory, and of the room for what it prints.
+//!
+//! `just grade` grants more of each, so that it never stops a solution that `just test` has passed.
+
+use std::time::Duration;
+
+/// How long a check may run, unless another limit is given.
+pub const LIMIT: Duration = Duration::from_secs(10);
+/// How much memory a check may use, in bytes. The system limits it on Linux only.
+pub const MEMORY: u64 = 1 << 30;
+/// A check that does not end is said to print without end when it has printed more than so many bytes.
+/// What is printed never fails a check that ends: see [`KEPT`].
+pub const MUCH_OUTPUT: u64 = 4 << 20;
+/// How many bytes of what is printed are kept at either end, enough for many messages and boards. The rest
+/// is read and thrown away.
+pub(crate) const KEPT: usize = 64 << 10;
+
+/// How long a check may run in a hurry: several times what that of any lesson takes, on a busy machine too.
+pub(crate) const HURRY: Duration = Duration::from_secs(1);
+/// How long a check that ended without a word is asked how far it was.
+pub(crate) const AGAIN: Duration = Duration::from_secs(2);
+/// Far more than a program writes on its sheet.
+pub(crate) const MOST_OF_A_SHEET: u64 = 256 << 20;
