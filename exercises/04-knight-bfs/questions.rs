@@ -27,11 +27,15 @@ exam::questions![step_1_moves_from, step_2_explore, step_3_reachable, step_4_dep
 /// How many times the placements of the reference an exploration may make: one for each reached cell.
 const TIMES: u64 = 4;
 
+/// More rows or columns than 32 bits count.
+const FAR: usize = 5_000_000_000;
+
 /// The most cells of a board whose labels are shown.
 const MOST_SHOWN: usize = 400;
 
 fn step_1_moves_from(ask: &mut Ask) {
     explain::step_1_moves_from(ask);
+    // The largest: 5,000,000,000 rows or columns, which 32 bits do not count, and moves as long.
     for size in sizes(1..=4, 1..=5) {
         for pos in size.positions() {
             ask_moves(ask, pos, size, &KNIGHT);
@@ -49,7 +53,8 @@ fn step_1_moves_from(ask: &mut Ask) {
         }
     }
     // Large boards, in the middle and around their ends.
-    for size in [Size::new(300, 70_000), Size::new(70_000, 300), Size::new(1, 1_000)] {
+    let large = [(300, 70_000), (70_000, 300), (1, 1_000), (300, FAR), (FAR, 300)];
+    for size in large.map(Size::from) {
         let Size { rows, cols } = size;
         for (row, col) in [(rows / 2, cols / 2), (rows - 1, cols - 1), (0, cols - 2), (rows - 1, 1)]
         {
@@ -77,6 +82,7 @@ fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
 
 fn step_2_explore(ask: &mut Ask) {
     explain::step_2_explore(ask);
+    // The largest: 70,000 cells of 100,000, and 3,000 labels, as the text says.
     ask.measure();
     for (size, start, moves) in explorations(ask) {
         let what = format_args!("explore {size} from {start} with {}", shown(&moves));
@@ -89,6 +95,7 @@ fn step_2_explore(ask: &mut Ask) {
 
 fn step_3_reachable(ask: &mut Ask) {
     explain::step_3_reachable(ask);
+    // The largest: 90,000 cells, and labels up to 3,000, as the text says.
     for labels in explored(ask) {
         let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || list(&reachable(&labels)));
@@ -117,6 +124,7 @@ fn step_3_reachable(ask: &mut Ask) {
 
 fn step_4_depth(ask: &mut Ask) {
     explain::step_4_depth(ask);
+    // The largest: 90,000 cells, and labels up to 3,000, as the text says.
     for labels in explored(ask) {
         let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));

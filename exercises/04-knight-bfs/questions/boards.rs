@@ -2,7 +2,7 @@
 
 use exam::{
     Ask,
-    inputs::{RIGHT, many, near, sizes, small},
+    inputs::{RIGHT, many, mv, near, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 
@@ -62,13 +62,25 @@ pub fn explorations(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
         let start = ask.rng.pos(size);
         add(size, start, &moves);
     }
-    // Long ways on boards of every form, more cells than 16 bits count, ways without a way back, and a
+    // Long ways on boards of every form, ways without a way back, and a
     // move that leads to more cells than a byte counts.
-    for size in [(1, 2_000), (2_000, 1), (3, 400), (400, 3), (30, 41)].map(Size::from) {
+    for size in [(1, 3_000), (3_000, 1), (3, 400), (400, 3), (30, 41)].map(Size::from) {
         let start = ask.rng.pos(size);
         add(size, start, &ring(size));
     }
-    add(Size::square(260), Pos::new(259, 259), &KNIGHT);
+    // More cells than 16 bits count, then 2,100 cells that wait at once. Not more of both: a right answer may
+    // look at the whole board for each label, or take the first of a `Vec`.
+    add(Size::new(1, 70_000), Pos::new(0, 0), &[0, 4, 8].map(|bits| mv(0, 1 << bits)));
+    add(
+        Size::new(1, 16_384),
+        Pos::new(0, 0),
+        &[0, 2, 4, 6, 8, 10, 12].map(|bits| mv(0, 1 << bits)),
+    );
+    // When all cells are looked at in turn until nothing changes, most labels are corrected again and again:
+    // 6,812 placements in reading order, and as many in the other board from the last cell to the first.
+    let turning = [mv(8, 4), mv(0, 7), mv(1, -9), mv(-7, 1), mv(-8, -4)];
+    add(Size::square(20), Pos::new(1, 6), &turning);
+    add(Size::square(20), Pos::new(18, 13), &turning.map(|turn| mv(-turn.rows, -turn.cols)));
     add(Size::new(61, 50), Pos::new(30, 7), &CROOKED);
     add(Size::new(40, 45), Pos::new(0, 0), &many());
     explorations
@@ -77,7 +89,7 @@ pub fn explorations(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
 /// Boards of labels that are too large to be shown, and what explored them.
 pub fn far_explored() -> [(&'static str, Grid<u32>); 8] {
     // No more labels than this: a right answer may look for each of them in turn.
-    let longest = 2_000;
+    let longest = 3_000;
     let explored = |size: (usize, usize), start: (usize, usize), rows, cols| {
         labels(size.into(), start.into(), Axes { rows, cols, both_ways: true })
     };

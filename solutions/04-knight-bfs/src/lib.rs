@@ -35,7 +35,8 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 /// Step 2. The label of every cell of a board of `size`, for a piece on `start`.
 ///
 /// The start has the label 1, a cell that takes n moves at least has the label n + 1, and a cell out
-/// of reach keeps 0. A move need not have a way back.
+/// of reach keeps 0. A move need not have a way back. The board has at most 100,000 cells,
+/// and no cell in reach is farther than 3,000 moves.
 ///
 /// # Errors
 ///
@@ -44,7 +45,8 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 /// # Cost
 ///
 /// At most four placements for each cell that is reached, and four more: enough to label each cell
-/// once, and to mark it on a board of your own.
+/// once, and to mark it on a board of your own. Placements are counted on boards, that is on every
+/// `Grid`.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });
@@ -69,7 +71,7 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, Star
 /// Step 3. The cells that were reached, in reading order. The start is one of them.
 ///
 /// `labels` is what `explore` answers, or a board that nobody has explored: all its cells are 0, or it
-/// has no cells. Then no cell was reached.
+/// has no cells. Then no cell was reached. It has at most 100,000 cells, and no label above 3,000.
 pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
     labels.positions().filter(|&pos| labels[pos] > 0).collect()
 }
