@@ -10,15 +10,15 @@ mod explain;
 use std::fmt::Display;
 
 use exam::{
-    Ask, Rng,
+    Ask, Rng, fingerprint,
     inputs::{joined, sizes},
     variant,
 };
 use grid::{Grid, Pos, Size};
 
 use self::boards::{
-    LARGEST, SOLUTIONS, SYMMETRIES, boards, far_apart, in_columns, nearly, patterns, with,
-    with_holes, with_images,
+    LARGEST, SOLUTIONS, SYMMETRIES, boards, far_apart, first_solutions, in_columns, long, nearly,
+    patterns, with, with_holes, with_images, with_queen, without_a_queen,
 };
 pub use self::boards::{empty, with_columns};
 use super::lesson::{
@@ -49,8 +49,8 @@ fn step_1_attacks(ask: &mut Ask) {
             picture(size, |other| attacks(one, other))
         });
     }
-    // As far apart as rows and columns may be, and so far that a small integer has the same for it as
-    // for 3, or for 0.
+    // The largest: as far apart as rows and columns may be, and so far that a small integer has the same
+    // for it as for 3, or for 0.
     let mut far: Vec<[usize; 2]> = vec![[999_999, 999_999], [999_999, 999_998], [524_288, 262_144]];
     far.extend((5..20).flat_map(|bits| [[(1 << bits) + 3, 3], [1 << bits, 3]]));
     for [most, least] in ask.fixed(far) {
@@ -93,6 +93,7 @@ fn step_2_is_solution(ask: &mut Ask) {
         boards.extend(nearly(&wide, &mut ask.rng));
         boards.push(wide);
     }
+    // The largest: 32 rows and columns.
     boards.extend(ask.fixed(far_apart()));
     for _ in ask.rounds(30) {
         let order = ask.rng.between(3, 5);
@@ -184,6 +185,9 @@ fn step_6_solve(ask: &mut Ask) {
     let mut boards = boards(ask);
     boards.extend(ask.fixed([(10, 10), (12, 12), (16, 16), (4, 32)].map(empty)));
     boards.extend(ask.rounds(6).map(|_| with_holes(&empty((10, 10)), 30, &mut ask.rng)));
+    boards.extend(first_solutions().map(|columns| without_a_queen(columns, &mut ask.rng)));
+    // The largest: 132,140 placements, and four times as many are below the budget.
+    boards.extend(ask.fixed([long()]));
     for board in boards {
         ask.exact_within(TIMES, format_args!("solve\n{board}"), || {
             let mut answer = board.clone();
@@ -196,8 +200,11 @@ fn step_6_solve(ask: &mut Ask) {
 fn step_7_count(ask: &mut Ask) {
     explain::step_7_count(ask);
     let mut boards = boards(ask);
-    // More than a byte counts, and more than 16 bits.
-    boards.extend(ask.fixed([(9, 9), (4, 21)].map(empty)));
+    boards.extend(ask.fixed([empty((9, 9))]));
+    // With a hole the known counts are no answer. The largest is the last: more than 100,000 placements, and a
+    // count of more than 16 bits.
+    let sizes = [(1, 32), (2, 32), (3, 9), (6, 8), (8, 8), (9, 9), (10, 10), (4, 22)];
+    boards.extend(sizes.map(|size| with_holes(&empty(size), 1, &mut ask.rng)));
     for board in boards {
         ask.exact_within(TIMES, format_args!("count the solutions of\n{board}"), || count(&board));
     }
@@ -219,9 +226,18 @@ fn step_8_images(ask: &mut Ask) {
         let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
         boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
     }
+    let shown = |board: &Board| {
+        images(board).map(|image| format!("{}:\n{image}", image.size())).join("\n\n")
+    };
     for board in boards {
-        ask.exact(format_args!("images of\n{board}"), || {
-            images(&board).map(|image| format!("{}:\n{image}", image.size())).join("\n\n")
+        ask.exact(format_args!("images of\n{board}"), || shown(&board));
+    }
+    // The largest.
+    for size in [(31, 32), (32, 32)] {
+        let board = with_holes(&empty(size), 500, &mut ask.rng);
+        let board = with_queen(&board, ask.rng.pos(board.size()));
+        ask.exact(format_args!("images, as a fingerprint, of\n{board}"), || {
+            format!("{:016x}", fingerprint(shown(&board).as_bytes()))
         });
     }
 }
@@ -230,7 +246,7 @@ fn step_9_fundamental(ask: &mut Ask) {
     explain::step_9_fundamental(ask);
     let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
-    // Hundreds of solutions: with the hole no solution is an image of another one.
+    // Hundreds of solutions; the largest has 870, and with the hole none is an image of another one.
     boards.extend([(3, 7), (2, 20)].map(empty));
     boards.push(with(Square::Hole, (2, 31), |pos| pos == Pos::new(0, 0)));
     for order in 4..=7 {
@@ -249,6 +265,8 @@ fn step_9_fundamental(ask: &mut Ask) {
         boards.push(with_images(&board, SYMMETRIES[round % SYMMETRIES.len()]));
         boards.push(board);
     }
+    // With a hole the known counts are no answer.
+    boards.extend([8, 9].map(|order| with_holes(&empty((order, order)), 1, &mut ask.rng)));
     for board in boards {
         ask.exact(format_args!("fundamental solutions of\n{board}"), || fundamental(&board));
     }
@@ -259,6 +277,7 @@ fn step_9_fundamental(ask: &mut Ask) {
 /// Every cell of 3 × 5, and the corners and borders of the largest board.
 fn places() -> Vec<Pos> {
     let mut places: Vec<Pos> = Size::new(3, 5).positions().collect();
+    // The largest board has 32 rows and columns.
     places.extend([(31, 31), (31, 0), (0, 31), (0, 30), (16, 31), (31, 16)].map(Pos::from));
     places
 }

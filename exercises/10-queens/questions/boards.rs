@@ -24,6 +24,37 @@ pub const SOLUTIONS: [&[usize]; 8] = [
     &[0, 2, 5, 7, 9, 4, 8, 1, 3, 6],
 ];
 
+/// The first solutions of larger boards.
+const LATER: [&[usize]; 2] = [
+    &[0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3],
+    &[0, 2, 4, 1, 12, 8, 13, 11, 14, 5, 15, 6, 3, 10, 7, 9],
+];
+
+/// The first solutions of boards with 8 rows and more.
+pub fn first_solutions() -> impl Iterator<Item = &'static [usize]> {
+    SOLUTIONS.into_iter().chain(LATER).filter(|columns| columns.len() >= 8)
+}
+
+/// A board that has a hole where its first solution has a queen, in the sixth row or below: the search for
+/// the next solution is about as long.
+pub fn without_a_queen(columns: &[usize], rng: &mut Rng) -> Board {
+    let row = rng.between(5, columns.len() - 1);
+    let order = columns.len();
+    with(Square::Hole, (order, order), |pos| pos == Pos::new(row, columns[row]))
+}
+
+/// A board with five free cells in each of 20 rows, whose first solution is found late.
+pub fn long() -> Board {
+    let is_free =
+        |pos: Pos| (0..5).any(|nth| (3 * pos.row + 2 * nth * nth + 3 * nth) % 20 == pos.col);
+    with(Square::Hole, (20, 20), |pos| !is_free(pos))
+}
+
+/// `board` with a queen on `queen`.
+pub fn with_queen(board: &Board, queen: Pos) -> Board {
+    inputs::changed(board, queen, Square::Queen)
+}
+
 /// What a board may be like: the numbers of the images in `inputs::images` that are then equal to it.
 /// Its mirror images, half a turn, quarter turns, and all.
 pub const SYMMETRIES: [&[usize]; 7] =
