@@ -8,6 +8,7 @@ use std::{
     fmt::Display,
     fs, io,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use confine::{CallFilter, Limits};
@@ -133,6 +134,7 @@ impl Compilation<'_> {
             program: tools.toolchain.join("bin").join("rustc"),
             arguments,
             limits: tools.compiler,
+            patience: Duration::from_secs(tools.compiler.cpu),
             calls: CallFilter::Compiler,
             read: [&libraries.folder, tools.toolchain, package].map(Path::to_path_buf).to_vec(),
             // The compiler starts there: many characters in a path would break the linker's arguments.

@@ -15,8 +15,9 @@ use crate::{
     compile::{self, LIGHT, Tools},
     follow_on,
     intake::{self, ExerciseSubmission},
-    judge::{self, Answers, Measured, NOT_ASKED},
+    judge::{self, Answers, Judgment, Measured, NOT_ASKED},
     kit::GradingKit,
+    limits::{self, LATE_QUESTIONS},
     record::{EXERCISES, OLDER, Question, Record, Status},
     refusal::Refusal,
     run::End,
@@ -194,10 +195,6 @@ fn judged(
 /// A submission is asked this many times as many random inputs as `just test` asks.
 const TIMES: usize = 4;
 
-/// All questions together may take this many times the limit of one question; then the remaining
-/// questions are not asked.
-const WHOLE: u32 = 3;
-
 /// The seeds: the course's own, with which solutions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
@@ -221,6 +218,17 @@ fn key(source: &SourceFiles, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>)
     format!("{:016x}", fingerprint(all.as_bytes()))
 }
 
+/// What is added about a wrong answer that is right when its input is asked alone.
+const LEFT_OVER: &str = "; asked first, in a new process, the answer to the smallest of these inputs is right: \
+                         something is left from an earlier call";
+
+/// The questions of a submission, and what was measured of it and of the reference.
+struct Sitting {
+    questions: Vec<Question>,
+    measured: Measured,
+    reference: Measured,
+}
+
 /// What all programs of one submission are compiled and asked with.
 struct Exam<'a> {
     kit: &'a GradingKit,
@@ -232,9 +240,10 @@ struct Exam<'a> {
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     fn record(&self, source: &SourceFiles) -> Result<Record, Refusal> {
-        let whole = WHOLE * Duration::from_secs(self.tools.question.cpu);
+        let whole = LATE_QUESTIONS * limits::patience(self.tools.question);
         let mut left = whole;
-        let (mut questions, [measured, reference]) = self.sit(source, |_| true, &mut left)?;
+        let Sitting { mut questions, measured, reference } =
+            self.sit(source, |_| true, &mut left)?;
 
         // The student's text decides about this number, and so cannot hold it.
         let tag = format!("{:016x}", self.seeds.last().map_or(0, |seed| seed.number));
@@ -246,7 +255,7 @@ impl Exam<'_> {
             let source = follow_on::replaced(source, reference_text, &steps, &tag);
             let Some(source) = source else { return Ok(None) };
             match self.sit(&source, |number| asked.contains(&number), &mut left) {
-                Ok((questions, _)) => Ok(Some(questions)),
+                Ok(Sitting { questions, .. }) => Ok(Some(questions)),
                 Err(Refusal { status: Status::NotJudged | Status::GraderError, detail }) => {
                     Err(Refusal::new(Status::GraderError, detail))
                 }
@@ -270,13 +279,13 @@ impl Exam<'_> {
     }
 
     /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
-    /// `left`, and judges; also gives what was measured of it and of the reference.
+    /// `left` for questions that run out of time, and judges.
     fn sit(
         &self,
         source: &SourceFiles,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
-    ) -> Result<(Vec<Question>, [Measured; 2]), Refusal> {
+    ) -> Result<Sitting, Refusal> {
         let ours = |error| Refusal::new(Status::GraderError, error);
         let program = self.compile_twice(source)?;
         let mut answers: Vec<Answers> = Vec::new();
@@ -286,16 +295,53 @@ impl Exam<'_> {
             } else if left.is_zero() {
                 Answers::none(name, &format!("{NOT_ASKED}: the questions before took all the time"))
             } else {
-                let (answer, time) = self.ask(name, &program).map_err(ours)?;
-                *left = left.saturating_sub(time);
+                let (answer, time) = self.ask(name, None, &program).map_err(ours)?;
+                if answer.end.0 != Status::Passed {
+                    *left = left.saturating_sub(time);
+                }
                 answer
             });
         }
-        let (questions, reference) =
-            judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work).map_err(ours)?;
+        let (judged, reference) = self.judge(&answers, None).map_err(ours)?;
+        let mut questions = Vec::new();
+        for (Judgment { mut question, smallest }, answers) in judged.into_iter().zip(&answers) {
+            if let Some(number) = smallest
+                && self.is_right_alone(answers, number, &program).map_err(ours)?
+            {
+                question.detail += LEFT_OVER;
+            }
+            questions.push(question);
+        }
         let mut measured = Measured::default();
         answers.into_iter().for_each(|answer| measured.add(answer.work));
-        Ok((questions, [measured, reference]))
+        Ok(Sitting { questions, measured, reference })
+    }
+
+    /// Whether the wrong one of the `answers` to the input of this number is right when it is asked alone, and
+    /// the same is wrong when all are asked again.
+    fn is_right_alone(
+        &self,
+        answers: &Answers,
+        number: usize,
+        program: &Path,
+    ) -> Result<bool, String> {
+        let (alone, _) = self.ask(&answers.name, Some(number), program)?;
+        if alone.end.0 != Status::Passed || alone.lines.first() == answers.lines.get(number) {
+            return Ok(false);
+        }
+        let judged = self.judge(std::slice::from_ref(&alone), Some(number))?.0;
+        let is_right = judged.iter().all(|judged| judged.question.status == Status::Passed);
+        Ok(is_right
+            && self.ask(&answers.name, Some(number), program)?.0 == alone
+            && self.ask(&answers.name, None, program)?.0 == *answers)
+    }
+
+    fn judge(
+        &self,
+        answers: &[Answers],
+        only: Option<usize>,
+    ) -> Result<(Vec<Judgment>, Measured), String> {
+        judge::judge(answers, &self.seeds, only, self.kit, self.tools, self.work)
     }
 
     /// Compiles; tries a second time after a failure that may be the machine's fault alone.
@@ -318,14 +364,24 @@ impl Exam<'_> {
         compile::compile(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)
     }
 
-    /// Asks `program` one question, and says how long it took. Asks a second time when the first
+    /// Asks `program` one question, or the `only` input of it with this number, and says how long it took. Asks a second time when the first
     /// ended in a way that may be the machine's fault: by a signal from outside, by the wall-clock
     /// limit, or because it seemed to sleep.
-    fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
+    fn ask(
+        &self,
+        name: &str,
+        only: Option<usize>,
+        program: &Path,
+    ) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
-        let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
+        let task = Task::Answer(name.to_string(), self.seeds.clone());
+        let header = Header { only, ..Header::new(task) };
         let (runtime, sheet) = (kit.runtime.clone(), sheet::line(&header));
-        let job = Job::question(program, tools.question, runtime, sheet);
+        let rounds = self.seeds.iter().map(|seed| seed.times).sum();
+        let job = Job {
+            patience: limits::patience(tools.question),
+            ..Job::question(program, limits::of_question(tools.question, rounds), runtime, sheet)
+        };
         let mut last = tools.run(&job, work)?;
         if !last.begun || matches!(last.end, End::Late | End::Idle | End::Signal(7 | 9)) {
             last = tools.run(&job, work)?;

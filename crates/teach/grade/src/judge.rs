@@ -5,6 +5,8 @@ use std::path::Path;
 use confine::Limits;
 use exam::{Answered, Header, Judged, Line, Panic, Seed, Task, Work, sheet};
 
+use runner::limits::MUCH_OUTPUT;
+
 use crate::{
     compile::Tools,
     kit::GradingKit,
@@ -40,6 +42,15 @@ impl Answers {
             work: None,
         }
     }
+}
+
+/// What the reference says of the answers to a question.
+#[derive(Clone, Debug)]
+pub struct Judgment {
+    /// The question.
+    pub question: Question,
+    /// The number of the smallest input that was answered wrongly.
+    pub smallest: Option<usize>,
 }
 
 /// What was measured of a submission and of the reference on the same inputs.
@@ -97,9 +108,15 @@ fn ended(
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
         End::Late => (Status::NotJudged, LATE.to_string()),
-        End::Signal(OUT_OF_TIME) => (Status::TimedOut, format!("still at work after {time}")),
+        End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
+            let most = MUCH_OUTPUT >> 20;
+            (Status::TooMuchOutput, format!("printed more than {most} MiB and did not end"))
+        }
+        End::Signal(OUT_OF_TIME) => {
+            (Status::TimedOut, format!("still at work on one answer after {time}"))
+        }
         _ if run.is_full || run.end == End::Signal(25) => {
-            (Status::TooMuchOutput, format!("more than {file} KiB were printed or written"))
+            (Status::TooMuchOutput, format!("the answers take more than {file} KiB"))
         }
         _ if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
@@ -139,7 +156,8 @@ fn panic_of(panic: Option<Panic>) -> String {
     }
 }
 
-/// Asks the reference to judge all answers, which were given to inputs of these `seeds`.
+/// Asks the reference to judge all answers, which were given to inputs of these `seeds`, or to the one input of
+/// the number `only`.
 ///
 /// # Errors
 ///
@@ -147,11 +165,13 @@ fn panic_of(panic: Option<Panic>) -> String {
 pub fn judge(
     answers: &[Answers],
     seeds: &[Seed],
+    only: Option<usize>,
     kit: &GradingKit,
     tools: Tools<'_>,
     work: &Path,
-) -> Result<(Vec<Question>, Measured), String> {
-    let mut sheet = sheet::line(&Header::new(Task::Judge(seeds.to_vec())));
+) -> Result<(Vec<Judgment>, Measured), String> {
+    let header = Header { only, ..Header::new(Task::Judge(seeds.to_vec())) };
+    let mut sheet = sheet::line(&header);
     for answer in answers {
         // As our own program would have written it, whoever wrote it.
         sheet += &sheet::line(&Line::Question(answer.name.clone()));
@@ -173,13 +193,17 @@ pub fn judge(
         Line::Judged(judged) => Some(judged),
         _ => None,
     });
-    let questions: Vec<Question> = answers
+    let questions: Vec<Judgment> = answers
         .iter()
         .zip(judged)
         .filter(|(answer, judged)| answer.name == judged.question)
         .map(|(answer, judged)| {
             reference.add(judged.work);
-            verdict(answer, judged)
+            let wrong = judged.wrong.first().filter(|wrong| wrong.answer.is_some());
+            Judgment {
+                smallest: wrong.map(|wrong| wrong.number),
+                question: verdict(answer, judged),
+            }
         })
         .collect();
     if questions.len() == answers.len() {

@@ -41,6 +41,7 @@ pub mod judge;
 pub mod kit;
 pub mod left_out;
 pub mod libraries;
+pub mod limits;
 mod look;
 pub mod outputs;
 mod places;

@@ -136,7 +136,7 @@ mod tests {
 
     fn status(end: End, output: &str, is_full: bool) -> Status {
         let (spent, output) = (Duration::ZERO, output.as_bytes().to_vec());
-        let run = Run { end, spent, begun: true, output, sheet: Vec::new(), is_full };
+        let run = Run { end, spent, begun: true, output, sheet: Vec::new(), is_full, printed: 0 };
         refuse(&run, &Limits::reference()).expect_err("a refusal").status
     }
 

@@ -8,8 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use confine::Limits;
-use runner::process::{self, ProcessEnd};
+use confine::CallFilter;
+use runner::process::{self, Capture, ProcessEnd};
 
 use crate::{
     look::look,
@@ -46,8 +46,10 @@ pub struct Run {
     pub output: Vec<u8>,
     /// The sheet, when it had one.
     pub sheet: Vec<u8>,
-    /// Whether it printed or wrote as much as a file may hold.
+    /// Whether it wrote as much as a file may hold; the compiler's messages are a file, too.
     pub is_full: bool,
+    /// How many bytes it printed.
+    pub printed: u64,
 }
 
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
@@ -59,7 +61,6 @@ pub const LATE: &str = "this machine is too busy: it was not done in time";
 ///
 /// When a file of ours cannot be written, or the sandbox's program is not there.
 pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Result<Run> {
-    let mut log = scratch(&folder.join("log"))?;
     let mut state = scratch(&folder.join("state"))?;
     let mut paper = scratch(&folder.join("sheet"))?;
 
@@ -71,22 +72,58 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
         command.stdin(Stdio::null());
     }
     // The program's own standard output becomes its standard error: see `confine::BEGUN`.
-    command.stdout(state.try_clone()?).stderr(log.try_clone()?);
-    let (end, spent) = wait(&mut command, &job.limits)?;
+    command.stdout(state.try_clone()?);
+    let log = Log::open(&mut command, job.calls, folder)?;
+    let length = || paper.metadata().map_or(0, |about| about.len());
+    let (end, spent) = wait(&mut command, job, &length)?;
 
     let most = job.limits.file * 1024;
-    let (output, log_length) = read(&mut log, most)?;
+    let (output, printed) = log.close(command, most)?;
     let (state, _) = read(&mut state, 64)?;
     let (sheet, sheet_length) = read(&mut paper, most)?;
-    let is_full = log_length.max(sheet_length) >= most;
+    let is_compiler = job.calls == CallFilter::Compiler;
+    let is_full = sheet_length >= most || is_compiler && printed >= most;
     let begun = state == confine::BEGUN.as_bytes();
-    Ok(Run { end, spent, begun, output, sheet, is_full })
+    Ok(Run { end, spent, begun, output, sheet, is_full, printed })
 }
 
 impl Run {
     /// What it printed, cut where it is long.
     pub fn log(&self) -> String {
         text::printed(&self.output)
+    }
+}
+
+/// Where a program prints. All messages of the compiler are kept in a file; of what a student's code prints only
+/// the beginning and the end are kept, so that printing costs nothing but time.
+enum Log {
+    File(File),
+    Pipe(Capture),
+}
+
+impl Log {
+    fn open(command: &mut Command, calls: CallFilter, folder: &Path) -> io::Result<Log> {
+        if calls == CallFilter::Compiler {
+            let file = scratch(&folder.join("log"))?;
+            command.stderr(file.try_clone()?);
+            return Ok(Log::File(file));
+        }
+        let (reader, writer) = io::pipe()?;
+        command.stderr(writer);
+        Ok(Log::Pipe(Capture::of(reader)))
+    }
+
+    /// What `command` printed, at most about the first `most` bytes of a file, and how many bytes that was.
+    fn close(self, mut command: Command, most: u64) -> io::Result<(Vec<u8>, u64)> {
+        // It holds an end of the pipe.
+        command.stderr(Stdio::null());
+        match self {
+            Log::File(mut file) => read(&mut file, most),
+            Log::Pipe(capture) => {
+                let (text, length) = capture.finish();
+                Ok((text.into_bytes(), length))
+            }
+        }
     }
 }
 
@@ -114,11 +151,15 @@ fn slept(between: Duration) -> Duration {
     between.min(LONGEST)
 }
 
-/// Runs `command` to its end, or to the end of its `limits`; also gives the time that it has spent.
-fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
+/// Runs `command` to its end, or to the end of the limits of `job`; also gives the time that it has spent.
+/// `length` is how long its sheet is.
+fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Result<(End, Duration)> {
     let start = Instant::now();
-    let (whole, wall) = (Duration::from_secs(limits.cpu), limits.wall());
+    let (patience, wall) = (job.patience, job.limits.wall());
     let (mut idle, mut worked) = (Duration::ZERO, Duration::ZERO);
+    // How long the sheet was when it grew the last time, and how long the program had worked then.
+    let mut answered = (length(), Duration::ZERO);
+    let mut is_stuck = false;
     let (mut last, mut was_idle) = (start, false);
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
@@ -127,18 +168,24 @@ fn wait(command: &mut Command, limits: &Limits) -> io::Result<(End, Duration)> {
         // It slept in between when it sleeps before and after.
         idle += if look.is_idle && was_idle { slept(last.elapsed()) } else { Duration::ZERO };
         (last, was_idle) = (Instant::now(), look.is_idle);
-        idle < whole && start.elapsed() < wall
+        if answered.0 != length() {
+            answered = (length(), worked);
+        }
+        is_stuck = job.sheet.is_some() && worked - answered.1 >= patience;
+        idle < patience && !is_stuck && start.elapsed() < wall
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
         ProcessEnd::Code(code @ 129..=192) => End::Signal(code - 128),
         ProcessEnd::Code(code) => End::Code(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
-        _ if idle < whole => End::Late,
+        _ if is_stuck => End::Signal(OUT_OF_TIME),
+        _ if idle < patience => End::Late,
         _ => End::Idle,
     };
     let spent = match end {
-        End::Signal(OUT_OF_TIME) | End::Idle => whole,
+        End::Signal(OUT_OF_TIME) => patience.max(worked),
+        End::Idle => patience,
         End::Late => wall,
         _ => worked + idle,
     };

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
     sync::OnceLock,
+    time::Duration,
 };
 
 use clap::ValueEnum;
@@ -36,6 +37,8 @@ pub struct Job {
     pub arguments: Vec<String>,
     /// How much it may use.
     pub limits: Limits,
+    /// How long it may work without writing on its sheet, or wait without working.
+    pub patience: Duration,
     /// Which system calls it may make.
     pub calls: CallFilter,
     /// Files and folders that it may read besides itself; the compiler also reads the system's.
@@ -159,6 +162,7 @@ impl Job {
             program: program.to_path_buf(),
             arguments: vec![exam::SHEET.to_string()],
             limits,
+            patience: Duration::from_secs(limits.cpu),
             calls: CallFilter::Question,
             read,
             write: None,

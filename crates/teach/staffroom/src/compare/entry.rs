@@ -4,7 +4,7 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ending, Recording, Scene, child};
-use runner::{RunEvent, Runner, messages::Messages, outcome::Outcome};
+use runner::{Check, Run, RunEvent, Runner, messages::Messages, outcome::Outcome};
 
 use super::{
     Entry, Play, RULE, SceneName,
@@ -87,15 +87,25 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
     let checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
     let checks = checks.unwrap_or_default();
     entry.checks = checks.len();
+    let mut failures: Vec<(&Check, Run)> = Vec::new();
     runner.run_all(&checks, |progress| {
         let RunEvent::Done(check, run) = progress else { return };
         if run.outcome.passed() {
             entry.passed += 1;
-        } else if entry.first_failure.is_none() {
-            let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
-            let message = strip(&run.outcome.to_string());
-            entry.first_failure = Some(format!("{step}{}\n{message}", check.words()));
+        } else if failures.first().is_none_or(|(first, _)| first.step() == check.step()) {
+            failures.push((check, run));
         }
+    });
+    for (check, run) in failures.iter_mut().filter(|(check, _)| check.is_question()) {
+        runner.look_closer(check, run);
+    }
+    // An answer that is right alone explains why the checks before it fail.
+    let shown = failures.iter().find(|(_, run)| run.is_right_alone).or(failures.first());
+    entry.first_failure = shown.map(|(check, run)| {
+        let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
+        let message = strip(&run.outcome.to_string()).to_string();
+        let so_far = run.so_far.as_ref().map_or(String::new(), |so_far| format!("\n\n{so_far}"));
+        format!("{step}{}\n{message}{so_far}", check.words())
     });
     Ok(())
 }

@@ -11,6 +11,7 @@ mod faults;
 mod generated;
 mod hostile;
 mod intake;
+mod limits;
 mod load;
 mod marks;
 mod mode;

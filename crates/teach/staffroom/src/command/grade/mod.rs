@@ -96,8 +96,8 @@ pub struct Options {
     /// Run students' code without a sandbox. Every record says so.
     #[arg(long, conflicts_with = "sandbox")]
     pub no_sandbox: bool,
-    /// How many seconds of processor time one question may take.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    /// How many seconds of processor time one answer may take.
+    #[arg(long, default_value_t = ::grade::limits::SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// How many seconds of processor time the compiler may take.
     #[arg(long, default_value_t = 60, hide = true)]

@@ -1,4 +1,4 @@
-//! timed_out: right, and sleeps in each of the first questions, though in none for all of its time
+//! passed: right, and sleeps in each of the first questions, though in none for all of its time
 
 use std::{sync::Once, thread, time::Duration};
 
