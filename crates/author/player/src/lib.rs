@@ -25,6 +25,8 @@ pub mod better;
 pub mod choices;
 pub mod domains;
 pub mod question;
+#[cfg(not(target_family = "wasm"))]
+pub mod runs;
 pub mod still;
 pub mod swaps;
 pub mod walls;

@@ -19,27 +19,65 @@ use crate::{recorded, still::request};
 ///
 /// A sentence when a question does not end, or asks for what its search does not give.
 pub fn with_answers(page: &str) -> Result<String, String> {
-    let mut parts = page.split("\n<grid-question ");
+    let mut parts = page.split(TAG);
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        let unended = || format!("a question does not end: {part}");
-        let (tag, rest) = part.split_once('>').ok_or_else(unended)?;
-        let (inside, rest) = rest.split_once("</grid-question>").ok_or_else(unended)?;
-        let (words, reason) =
-            inside.split_at(inside.find("<p class=\"reason\">").unwrap_or(inside.len()));
-        let asks = tag.split_once("asks=\"").and_then(|(_, asks)| asks.split_once('"'));
-        let asks = asks.ok_or(format!("{tag}: the question has no `asks`"))?.0;
-        let answer = answer(asks, &recorded(&request(tag)?, |_| ())?)
+        let (question, rest) = question(part)?;
+        let Question { tag, text, reason } = question;
+        let answer = answer(question.asks()?, &recorded(&request(tag)?, |_| ())?)
             .map_err(|problem| format!("{tag}: {problem}"))?;
         let shown = answer.parse().map_or(format!("({answer})"), grouped);
         whole += &format!(
-            "\n<grid-question {tag} answer=\"{answer}\">\n\n{}\n\n<details class=\"answer\">\n<summary>The answer</summary>\n\
-             <p>The search says {shown}.</p>\n{}\n</details>\n\n</grid-question>{rest}",
-            words.trim(),
-            reason.trim()
+            "\n<grid-question {tag} answer=\"{answer}\">\n\n{text}\n\n<details class=\"answer\">\n<summary>The answer</summary>\n\
+             <p>The search says {shown}.</p>\n{reason}\n</details>\n\n</grid-question>{rest}"
         );
     }
     Ok(whole)
+}
+
+const TAG: &str = "\n<grid-question ";
+
+/// A question of a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// Its attributes: `lesson="queens" asks="placements"`.
+    pub tag: &'a str,
+    /// What it asks, in words.
+    pub text: &'a str,
+    /// The paragraph with the reason, or nothing.
+    pub reason: &'a str,
+}
+
+impl<'a> Question<'a> {
+    /// What is asked of the search.
+    pub fn asks(&self) -> Result<&'a str, String> {
+        self.attribute("asks").ok_or(format!("{}: the question has no `asks`", self.tag))
+    }
+
+    /// The value of an attribute.
+    pub fn attribute(&self, name: &str) -> Option<&'a str> {
+        let (_, value) = self.tag.split_once(&format!("{name}=\""))?;
+        Some(value.split_once('"')?.0)
+    }
+}
+
+/// The questions of `page`.
+///
+/// # Errors
+///
+/// A sentence when a question does not end.
+pub fn questions(page: &str) -> Result<Vec<Question<'_>>, String> {
+    page.split(TAG).skip(1).map(|part| Ok(question(part)?.0)).collect()
+}
+
+/// The question that `part` begins with, and what follows it.
+fn question(part: &str) -> Result<(Question<'_>, &str), String> {
+    let unended = || format!("a question does not end: {part}");
+    let (tag, rest) = part.split_once('>').ok_or_else(unended)?;
+    let (inside, rest) = rest.split_once("</grid-question>").ok_or_else(unended)?;
+    let (text, reason) =
+        inside.split_at(inside.find("<p class=\"reason\">").unwrap_or(inside.len()));
+    Ok((Question { tag, text: text.trim(), reason: reason.trim() }, rest))
 }
 
 /// The answer of `recording` to `asks`:
@@ -51,7 +89,7 @@ pub fn with_answers(page: &str) -> Result<String, String> {
 /// | `notes choice` | how many of its notes have this word |
 /// | `cell 3` | the cell of its third step: `2,1` |
 /// | `moves 9,9` | how many moves lead to this cell of a board of labels |
-fn answer(asks: &str, recording: &Recording) -> Result<String, String> {
+pub(crate) fn answer(asks: &str, recording: &Recording) -> Result<String, String> {
     let (kind, what) = asks.split_once(' ').unwrap_or((asks, ""));
     let Recording { boards, events, marks, count, .. } = recording;
     let is_main = |board: u32| boards[board as usize].role == Role::Main;

@@ -1,6 +1,7 @@
 //! `reader chapter EXERCISE [further]`: the chapter of an exercise in the terminal, without mdBook, or the
 //! page behind it.
 
+mod quiz;
 mod source;
 mod terminal;
 
@@ -13,7 +14,12 @@ use std::{
 
 use clap::{Args, Parser};
 use coach::report::{Style, complaint};
-use course::{Course, typed};
+use course::{
+    Course, Lesson,
+    notes::{Fact, Notes},
+    runs::Runs,
+    typed,
+};
 
 /// Reads the book in the terminal.
 #[derive(Debug, Parser)]
@@ -22,6 +28,8 @@ use course::{Course, typed};
 enum Cli {
     /// Show the chapter of an exercise, or the page behind it
     Chapter(Chapter),
+    /// Answer the questions of a chapter, one after the other
+    Quiz(Quiz),
 }
 
 #[derive(Debug, Args)]
@@ -33,12 +41,21 @@ struct Chapter {
     further: Option<String>,
 }
 
+#[derive(Debug, Args)]
+struct Quiz {
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
+    exercise: Option<String>,
+}
+
 fn main() -> ExitCode {
     let folder = env::current_dir().unwrap_or_default();
     let words = Course::words(&folder, env::args());
-    let Cli::Chapter(chapter) = Cli::parse_from(words);
     let style = Style::of_terminal();
-    match page(&chapter, &style).and_then(|text| show(&text)) {
+    let done = match Cli::parse_from(words) {
+        Cli::Chapter(chapter) => page(&chapter, &style).and_then(|text| show(&text)),
+        Cli::Quiz(quiz) => take(&quiz, &style),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let text = complaint(&error.to_string(), &style);
@@ -55,18 +72,45 @@ fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
         (Some("further"), None) => (None, true),
         (exercise, further) => (exercise, further.is_some()),
     };
-    let lesson = match (exercise, course.at(&folder)) {
-        (Some(exercise), _) => course.find(exercise)?,
-        (None, Some(lesson)) => lesson,
-        (None, None) => {
-            let example = typed::command("chapter 3");
-            return Err(format!("say which chapter, for example `{example}`").into());
-        }
-    };
+    let lesson = meant(&course, exercise, "chapter")?;
     let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
     let text = course.read(&file)?;
     let page = course.root.join(file);
     Ok(terminal::shown(&source::plain(&text, &page, lesson), style.width))
+}
+
+/// The lesson of `exercise`, or of the folder in which the command `verb` is typed.
+fn meant<'a>(
+    course: &'a Course,
+    exercise: Option<&str>,
+    verb: &str,
+) -> Result<&'a Lesson, Box<dyn Error>> {
+    match (exercise, course.at(&env::current_dir()?)) {
+        (Some(exercise), _) => Ok(course.find(exercise)?),
+        (None, Some(lesson)) => Ok(lesson),
+        (None, None) => {
+            let example = typed::command(&format!("{verb} 3"));
+            Err(format!("say which chapter, for example `{example}`").into())
+        }
+    }
+}
+
+/// Asks the questions of a chapter, and keeps the score.
+fn take(quiz: &Quiz, style: &Style) -> Result<(), Box<dyn Error>> {
+    let course = Course::above(&env::current_dir()?)?;
+    let lesson = meant(&course, quiz.exercise.as_deref(), "quiz")?;
+    let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
+    if questions.is_empty() {
+        return Err(format!("the chapter of {} has no questions", lesson.package).into());
+    }
+    let mut out = anstream::stdout();
+    let right = quiz::ask(lesson, &questions, style, &mut io::stdin().lock(), &mut out)?;
+    let Some(right) = right else { return Ok(()) };
+    let mut notes = Notes::read(&course);
+    let before = notes.get(Fact::Quiz, lesson).unwrap_or(0);
+    notes.set(Fact::Quiz, lesson, right.max(before))?;
+    write!(out, "{}", quiz::score(lesson, right, questions.len(), before))?;
+    Ok(())
 }
 
 /// Through a pager where a person reads and the text is longer than the screen.

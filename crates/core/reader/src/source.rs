@@ -11,6 +11,7 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
     let mut answers = String::new();
     let mut is_folded = false;
     let mut is_answer = false;
+    let (mut is_question, mut has_quiz) = (false, false);
     let has_solution = lesson.root().join(lesson.solution("")).exists();
     for line in text.lines() {
         let shown = if is_answer { &mut answers } else { &mut plain };
@@ -32,16 +33,20 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
             }
         } else if is_folded && !is_answer {
             continue;
+        } else if line.starts_with("<grid-question") || is_question {
+            is_question = !line.contains("</grid-question>");
+            if !has_quiz {
+                let command = typed::command(&format!("quiz {}", lesson.number));
+                plain += &format!("▸ What do you expect? Answer in numbers: `{command}`\n");
+            }
+            has_quiz = true;
         } else if let Some(target) = line.strip_prefix("{{#include ") {
             *shown += &include(target.trim_end_matches("}}"), page);
         } else if line.starts_with("<grid-player") {
             let of = |name| attribute(line, name).unwrap_or_default();
             let command = typed::command(&format!("show {}", of("lesson")));
             plain += &format!("▸ Watch {}: `{command}`\n", of("label"));
-        } else if !["<grid-question", "<p class=\"reason\"", "</grid-question"]
-            .iter()
-            .any(|tag| line.starts_with(tag) && line.ends_with('>'))
-        {
+        } else {
             *shown += line;
             shown.push('\n');
         }
@@ -97,6 +102,7 @@ mod tests {
         let [solution, show] = ["solution exercise-3", "show sudoku-bitmask"].map(typed::command);
         let words =
             plain(text, &page, lesson).replace(&solution, "SOLUTION").replace(&show, "SHOW");
+        let words = words.replace(&typed::command("quiz 3"), "QUIZ");
         assert_snapshot!(words, @"
         One.
 
@@ -105,7 +111,7 @@ mod tests {
         ▸ Watch a search: `SHOW`
 
 
-        How many?
+        ▸ What do you expect? Answer in numbers: `QUIZ`
 
         The answers are at the end of this page.
 

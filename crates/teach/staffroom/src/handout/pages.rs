@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use course::{
     Course, Lesson,
     page::included,
+    runs::Runs,
     splice::{Edit, edited},
 };
 
@@ -46,6 +47,9 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
             .find(|lesson| [lesson.chapter_shown(), lesson.further_shown()].contains(&file));
         let written = written_out(course, selection, &commands, lesson, &file)?;
         let page = for_students(&written, &pages);
+        if let Some(runs) = lesson.map(Runs::file).filter(|runs| course.root.join(runs).is_file()) {
+            files.insert(runs.clone(), read(course, &runs)?);
+        }
         let pictures = Page::read(&page).links.into_iter().filter(|link| link.is_picture);
         for picture in pictures.filter(|link| !link.target.contains("://")) {
             let file = format!("{PAGES}/{}", picture.target);
@@ -98,6 +102,10 @@ fn written_out(
             || (lesson.is_none() && commands.lack(line))
         {
             let is_begun = is_asked || line.contains("<grid-question");
+            let quiz = lesson.map(|lesson| format!("{QUIZ} `just quiz {}`.\n", lesson.number));
+            if let Some(quiz) = quiz.filter(|quiz| is_begun && !whole.contains(quiz)) {
+                whole += &quiz;
+            }
             is_asked = is_begun && !line.contains("</grid-question>");
             continue;
         } else {
@@ -112,6 +120,9 @@ fn written_out(
     }
     Ok(whole)
 }
+
+/// In place of a chapter's questions, before the number of the lesson.
+const QUIZ: &str = "What do you expect of the search? Answer the chapter's questions:";
 
 /// The elements of a page that play.
 const BOARDS: [&str; 7] = [

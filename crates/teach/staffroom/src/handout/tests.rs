@@ -129,6 +129,8 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     let without = hand_out(&course, &third, &[]);
     let with = hand_out(&course, &third, &third);
 
+    assert!(text(&without, chapter).contains("questions: `just quiz 3`."));
+    assert!(text(&without, "docs/src/generated/03-sudoku-bitmask/runs.json").contains("503"));
     let fill = "board.set(cell, Some(digit));";
     assert_eq!(
         (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),

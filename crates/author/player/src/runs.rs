@@ -1,0 +1,119 @@
+//! What real runs say of a lesson, for `just quiz` and for "can we do better?": a file that a class gets, too.
+
+use replay::{
+    AtLimit, Ending, MarkKind, Recording, Replay, Role, SceneOptions, View,
+    json::{object, quoted},
+    picture,
+};
+
+use crate::{
+    LIMIT, better,
+    question::{Question, answer, questions},
+    recorded,
+    still::request,
+};
+
+/// The board on which the searches of `lesson` are counted, where its usual one is not taken by the better
+/// searches: they begin with an empty one.
+fn yardstick(lesson: &str) -> &'static str {
+    if lesson == "magic-brute" { "puzzle=. ./. ." } else { "" }
+}
+
+/// The answers to the questions of the chapter `page`, and how many numbers the searches of `lesson` place.
+///
+/// # Errors
+///
+/// A sentence when a question cannot be read, or when no search answers it.
+pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
+    let asked = questions(page)?;
+    let asked: Vec<String> = asked.iter().map(quiz).collect::<Result<_, _>>()?;
+    let options = SceneOptions::of(yardstick(lesson));
+    let reference = own_run(lesson, &options)?;
+    let mut fields = vec![
+        ("ask", quoted(&options.to_string())),
+        ("show", quoted(&options_of_show(options.entries()))),
+        ("reference", reference.count.placements.to_string()),
+    ];
+    if let Some(fewest) = fewest(lesson, &options, &reference)? {
+        fields.push(("fewest", fewest.to_string()));
+    }
+    let lines = fields.iter().map(|(name, value)| format!("\"{name}\": {value},\n"));
+    let asked = asked.join(",\n");
+    Ok(format!("{{\n{}\"questions\": [\n{asked}\n]\n}}\n", lines.collect::<String>()))
+}
+
+/// The recording of the lesson's own search, as `just show` counts it.
+fn own_run(lesson: &str, options: &SceneOptions) -> Result<Recording, String> {
+    let scene = scenes::find(lesson).ok_or(format!("no lesson is called {lesson:?}"))?;
+    replay::record(&scene, lesson, options, LIMIT, AtLimit::CountOn(|_| ()))
+}
+
+/// The fewest numbers that a better search places for as many answers, if that is fewer than the `reference`.
+fn fewest(
+    lesson: &str,
+    options: &SceneOptions,
+    reference: &Recording,
+) -> Result<Option<u64>, String> {
+    let Some(scene) = better::scene(lesson) else { return Ok(None) };
+    let mut fewest = None;
+    for variant in scene.variants {
+        let mut options = options.clone();
+        options.set("variant", variant.name)?;
+        let recording = replay::record(&scene, lesson, &options, LIMIT, AtLimit::CountOn(|_| ()))?;
+        let placements = recording.count.placements;
+        if placements < fewest.unwrap_or(reference.count.placements)
+            && answers(&recording) == answers(reference)
+        {
+            fewest = Some(placements);
+        }
+    }
+    Ok(fewest)
+}
+
+/// Whether the search came to its end, and how many answers it had.
+fn answers(recording: &Recording) -> (bool, usize) {
+    let is_answer = |kind: &MarkKind| *kind == MarkKind::Solution;
+    let answers = recording.marks.iter().filter(|mark| is_answer(&mark.kind)).count();
+    (matches!(recording.ending, Ending::Finished(_)), answers)
+}
+
+/// A question as the terminal asks it: with its board, and with the options of `just show` where that shows it.
+fn quiz(question: &Question<'_>) -> Result<String, String> {
+    let recording = recorded(&request(question.tag)?, |_| ())?;
+    let answer = answer(question.asks()?, &recording)
+        .map_err(|problem| format!("{}: {problem}", question.tag))?;
+    let own = scenes::find(&recording.lesson).ok_or("no scene")?;
+    let variant = question.attribute("variant");
+    let is_own = variant.is_none_or(|variant| own.variants.iter().any(|own| own.name == variant));
+    let options = ["puzzle", "size", "start", "limit", "variant"];
+    let options = options.into_iter().filter_map(|name| Some((name, question.attribute(name)?)));
+    let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
+    let mut fields = vec![
+        ("question", quoted(question.text)),
+        ("board", quoted(&board_with_givens(&recording))),
+        ("answer", quoted(&answer)),
+        ("reason", quoted(reason.trim_end_matches("</p>"))),
+    ];
+    if is_own {
+        fields.push(("show", quoted(&options_of_show(options))));
+    }
+    Ok(object(fields))
+}
+
+/// The board before the search, where some of its cells are filled and some are not.
+fn board_with_givens(recording: &Recording) -> String {
+    let replay = Replay::new(recording.clone());
+    let Some(view) = replay.view(Role::Main) else { return String::new() };
+    let filled = view.cells.iter().filter(|cell| cell.is_some()).count();
+    let has_givens = (1..view.cells.len()).contains(&filled);
+    if has_givens { picture::text(&View { written: None, ..view }) } else { String::new() }
+}
+
+/// ` --size 5x5 --limit 1`.
+fn options_of_show<'a>(options: impl Iterator<Item = (&'static str, &'a str)>) -> String {
+    let words = options.map(|(name, value)| match value.contains(' ') {
+        true => format!(" --{name} \"{value}\""),
+        false => format!(" --{name} {value}"),
+    });
+    words.collect()
+}
