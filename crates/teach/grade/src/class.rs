@@ -13,10 +13,12 @@ use std::{
     thread,
 };
 
+use course::Lesson;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{
-    record::{Record, Status},
+    intake,
+    record::{RECORDS, Record, Status},
     submission::Submission,
 };
 
@@ -113,6 +115,29 @@ fn one(command: &mut Command) -> Result<(), String> {
         }
         Err(error) => Err(format!("its process did not start: {error}")),
     }
+}
+
+/// The exercises that these submissions hold, of those that may be `wanted`, and those of which there are records
+/// of them; 0 where one is not known.
+///
+/// # Errors
+///
+/// When the records cannot be read.
+pub fn exercises(
+    submissions: &[Submission],
+    exercises: &[Lesson],
+    wanted: Option<&Lesson>,
+    out: &Path,
+) -> io::Result<BTreeSet<u32>> {
+    let (records, _) = records(&out.join(RECORDS), submissions)?;
+    let mut numbers: BTreeSet<u32> = records.iter().map(|record| record.exercise).collect();
+    for submission in submissions {
+        match intake::take(&submission.entries, exercises, wanted) {
+            Ok(handed) => numbers.extend(handed.iter().map(|one| one.exercise.number)),
+            Err(_) => numbers.extend([wanted.map_or(0, |exercise| exercise.number)]),
+        }
+    }
+    Ok(numbers)
 }
 
 /// The records in `folder` of these submissions, by exercise and name, and those of others that an earlier

@@ -85,16 +85,8 @@ impl<'a> Gradebook<'a> {
         choice: Choice,
     ) -> Result<Gradebook<'a>, String> {
         let exercises = exercises(records, weights);
-        let known: Vec<u32> = exercises.iter().map(|exercise| exercise.number).collect();
-        let weighted = weights.iter().map(|(number, _)| (*number, "a weight"));
-        let commented = comments.iter().map(|comment| (comment.exercise, "a comment"));
-        if let Some((number, what)) = commented.chain(weighted).find(|it| !known.contains(&it.0)) {
-            let known: Vec<String> = known.iter().map(u32::to_string).collect();
-            let known = known.join(", ");
-            return Err(format!(
-                "there is {what} for exercise {number}, which nobody handed in; graded: {known}"
-            ));
-        }
+        let known = exercises.iter().map(|exercise| exercise.number).collect();
+        are_handed_in(comments, weights, &known)?;
         let mut book = Gradebook { choice, records, students, exercises, grades: Vec::new() };
         for exercise in &book.exercises {
             for student in 0..students.list.len() {
@@ -107,7 +99,7 @@ impl<'a> Gradebook<'a> {
                 };
                 let comments: Vec<&Comment> = comments.iter().filter(is_about).collect();
                 // Nobody knows for which exercise the rejected one was.
-                let is_only_known = exercise.number > 0 || known == [0];
+                let is_only_known = exercise.number > 0 || known.len() == 1;
                 if found.is_empty() && is_only_known && (!is_rejected || !comments.is_empty()) {
                     found.push(None);
                 }
@@ -173,6 +165,32 @@ impl<'a> Gradebook<'a> {
             }
         }
         doubled.into_iter().collect()
+    }
+}
+
+/// Whether the exercises that the `comments` and the `weights` are for are among the `known` ones.
+///
+/// # Errors
+///
+/// A sentence that names the exercise that is not.
+pub fn are_handed_in(
+    comments: &[Comment],
+    weights: &[(u32, Points)],
+    known: &BTreeSet<u32>,
+) -> Result<(), String> {
+    let commented = comments.iter().map(|comment| (comment.exercise, "a comment"));
+    let weighted = weights.iter().map(|(number, _)| (*number, "a weight"));
+    let is_unknown = |(number, _): &(u32, &str)| !known.contains(number);
+    match commented.chain(weighted).find(is_unknown) {
+        None => Ok(()),
+        Some((number, what)) => {
+            let known: Vec<String> =
+                known.iter().filter(|&&number| number > 0).map(u32::to_string).collect();
+            let known = known.join(", ");
+            Err(format!(
+                "there is {what} for exercise {number}, which nobody handed in; handed in: {known}"
+            ))
+        }
     }
 }
 

@@ -249,7 +249,7 @@ fn comments(class: &Class, options: &[&str], page: impl Fn(&str) -> String) {
     class.says(
         options,
         2,
-        "there is a comment for exercise 7, which nobody handed in; graded: 3, 4",
+        "there is a comment for exercise 7, which nobody handed in; handed in: 3, 4",
     );
 }
 
@@ -274,6 +274,24 @@ fn a_sheet_that_cannot_be_filled_in_is_refused_before_the_class_is_graded() {
                   `--export brightspace=FILE`";
     assert!(refused("canvas", "--zip", reason).contains("no canvas.csv: the sheet "));
     refused("brightspace", "--column=Lab 3", "no column \"Lab 3\" for points; there are \"Lab\"");
+}
+
+/// Nor that a comment or a weight is for another exercise.
+#[test]
+fn a_comment_for_what_nobody_handed_in_is_refused_before_the_class_is_graded() {
+    let class = Class::new();
+    class.write("ada.rs", "//! # Exercise 3: sudoku\nno");
+    fs::create_dir_all(class.out()).expect("ours");
+    let comment = "[[comment]]\nstudent = \"ada\"\nexercise = 4\ntext = \"Good.\"\n";
+    for (comments, weight, what) in
+        [(comment, "--weight=3=2", "comment"), ("", "--weight=4=2", "weight")]
+    {
+        fs::write(class.out().join("comments.toml"), comments).expect("ours");
+        let sentence =
+            format!("there is a {what} for exercise 4, which nobody handed in; handed in: 3");
+        let said = class.says(&[SECRET, weight], 2, &sentence);
+        assert!(!said.contains("preparing") && !class.out().join("records").exists(), "{said}");
+    }
 }
 
 /// What cannot be judged stands last on the class page, with the reason; nobody asks when it came.

@@ -5,7 +5,7 @@ mod exports;
 use std::{
     env,
     fs::{self, File},
-    io::Read,
+    io::{self, Read},
     num::NonZero,
     path::{Path, PathBuf},
     process::Command,
@@ -18,7 +18,7 @@ use ::grade::{
     compile::Tools,
     due::LatePolicy,
     grade::{self, Settings},
-    gradebook::Gradebook,
+    gradebook::{self, Gradebook},
     identity::composed,
     kit, left_out,
     outputs::{self, notes},
@@ -163,13 +163,18 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         if !options.only.is_empty() {
             return grade_named(&options.only, &submissions, &settings);
         }
-        comments::read(&out, &students)?;
+        let comments = comments::read(&out, &students)?;
+        if !comments.is_empty() || !options.weight.is_empty() {
+            let handed_in = class::exercises(&submissions, &exercises.lessons, wanted, &out);
+            let handed_in = handed_in.map_err(|error| unreadable_records(&out, &error))?;
+            gradebook::are_handed_in(&comments, &options.weight, &handed_in)?;
+        }
         grade_all(&submissions, options, &settings)?;
     }
 
     work::sweep(&out);
     let (mut records, gone) = class::records(&out.join(RECORDS), &submissions)
-        .map_err(|error| format!("cannot read the records in {}: {error}", out.display()))?;
+        .map_err(|error| unreadable_records(&out, &error))?;
     if options.report && records.is_empty() {
         let shown = out.display();
         return Err(format!("{shown} has no record of these submissions; leave out --report"));
@@ -232,6 +237,10 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
          {shown}/grades.csv      also totals.csv, grades.json\n{purposes}"
     );
     Ok((text, no_errors(&records)))
+}
+
+fn unreadable_records(out: &Path, error: &io::Error) -> String {
+    format!("cannot read the records in {}: {error}", out.display())
 }
 
 fn weight(text: &str) -> Result<(u32, Points), String> {
