@@ -13,7 +13,6 @@ use std::{
     },
     path::PathBuf,
     process::Command,
-    thread,
 };
 
 use confine::{BEGUN, CallFilter, Confinement, Files, Limits};
@@ -37,6 +36,9 @@ use crate::calls;
 // How many threads a program may have: more than any solution starts, and few enough for any machine.
 const MOST_TASKS: u64 = 64;
 
+// For how many such programs beside it there is room, where the system counts theirs, too.
+const NEIGHBORS: u64 = 16;
+
 pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
     let spec: Confinement = serde_json::from_str(spec).map_err(|error| error.to_string())?;
     close_inherited().map_err(|error| format!("/proc/self/fd: {error}"))?;
@@ -52,7 +54,9 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
         give_up_root(uid);
     }
     if spec.calls == CallFilter::Question {
-        limit_tasks().map_err(|error| format!("tasks: {error}"))?;
+        // root gives each program a uid of its own.
+        limit_tasks(spec.files.is_some() && spec.uid != Some(geteuid().as_raw()))
+            .map_err(|error| format!("tasks: {error}"))?;
     }
     let none = CapabilitySet::empty();
     let none = CapabilitySets { effective: none, permitted: none, inheritable: none };
@@ -134,14 +138,14 @@ fn limit(limits: &Limits) -> nix::Result<()> {
     setrlimit(Resource::RLIMIT_CORE, 0, 0)
 }
 
-/// Limits the threads. The system counts those of the uid, in its user namespace: alone there, the
-/// program may have so many; beside others of the same uid, so many more than there are now.
-fn limit_tasks() -> nix::Result<()> {
+/// Limits the threads. The system counts those of the uid, in its user namespace. Alone there, the program may have
+/// so many; where it `is_shared`, the programs beside it count, too, and they may start more while this one runs: so
+/// there is room for theirs, or a student's threads would fail because of somebody else's.
+fn limit_tasks(is_shared: bool) -> nix::Result<()> {
     let (_, most) = getrlimit(Resource::RLIMIT_NPROC)?;
-    setrlimit(Resource::RLIMIT_NPROC, MOST_TASKS.min(most), most)?;
-    let is_alone = thread::Builder::new().spawn(|| ()).is_ok_and(|thread| thread.join().is_ok());
-    let tasks = if is_alone { MOST_TASKS } else { tasks_of_uid() + MOST_TASKS };
-    setrlimit(Resource::RLIMIT_NPROC, tasks.min(most), tasks.min(most))
+    let room = if is_shared { MOST_TASKS * NEIGHBORS } else { MOST_TASKS };
+    let tasks = (tasks_of_uid() + room).min(most);
+    setrlimit(Resource::RLIMIT_NPROC, tasks, tasks)
 }
 
 /// How many threads run under this uid, as far as they can be seen.

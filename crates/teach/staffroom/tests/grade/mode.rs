@@ -49,6 +49,11 @@ impl Grader {
         Grader { sandbox: Some("bubblewrap"), user, starter: Vec::new() }
     }
 
+    /// An ordinary user, with Landlock: the system counts the threads of all that the user runs.
+    pub fn user_in_landlock() -> Grader {
+        Grader { sandbox: Some("landlock"), ..Grader::user() }
+    }
+
     /// The grader's program for a class in `folder`; the caller adds the arguments.
     pub fn command(&self, folder: &Path) -> Command {
         let mut command = match (&self.user, &self.starter[..]) {
