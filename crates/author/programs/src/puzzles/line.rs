@@ -39,8 +39,10 @@ pub(super) enum Line {
 /// A sentence about a symbol that is none of a cell.
 pub(super) type WrongSymbol = String;
 
-pub(super) fn read(text: &str, order: usize) -> Line {
-    let text = text.trim_matches(|symbol: char| symbol.is_whitespace() || symbol == '\0');
+pub(super) fn read(line: &str, order: usize) -> Line {
+    // Byte order marks stand between files that were put together.
+    let line = line.trim_matches(['\0', '\u{feff}', '\u{200b}']);
+    let text = line.trim();
     match text.split_once('#').or_else(|| text.split_once("//")) {
         None if text.is_empty() => return Line::Gap,
         Some((before, _)) if before.trim().is_empty() => return Line::Gap,
@@ -51,10 +53,12 @@ pub(super) fn read(text: &str, order: usize) -> Line {
     if text.len() == order * order && text.chars().all(|symbol| is_cell(symbol, order)) {
         return Line::Boards(vec![text.to_string()]);
     }
-    let plain = text.replace(QUOTES, "");
+    let plain = list_in(text).replace(QUOTES, "");
     let cells = single_cells(&plain, order)
         .or_else(|| groups(&plain, order))
-        .or_else(|| (order > 9).then(|| numbers(&plain, order)).flatten());
+        .or_else(|| (order > 9).then(|| numbers(&plain, order)).flatten())
+        .or_else(|| between_tabs(line, order))
+        .or_else(|| with_blanks(line, order));
     match cells {
         Some(cells) if is_rule(text) && !is_of_one_symbol(&cells) => Line::Rule,
         Some(cells) if cells.chars().count() == order => Line::Row(cells),
@@ -65,27 +69,71 @@ pub(super) fn read(text: &str, order: usize) -> Line {
     }
 }
 
-/// One cell between two separators, where nothing between them is an empty cell.
-fn single_cells(plain: &str, order: usize) -> Option<String> {
-    let by = |separator: &[char]| {
-        let mut fields: Vec<&str> = plain.split(separator).map(str::trim).collect();
-        let is_row = |count: usize| count == order || count == order * order;
-        if !is_row(fields.len()) && fields.last() == Some(&"") {
-            fields.pop();
-        }
-        if !is_row(fields.len()) && fields.first() == Some(&"") {
-            fields.remove(0);
-        }
-        is_row(fields.len())
-            .then(|| fields.iter().map(|field| cell(field, order)).collect())
-            .flatten()
-    };
-    by(&[',']).or_else(|| by(&[';'])).or_else(|| by(&['\t'])).or_else(|| by(&BARS))
+/// The list of lists in a line of a program, such as `board = [[5, 3, 0],` or `{{5,3,0}};`.
+fn list_in(text: &str) -> &str {
+    let start = ["[[", "[(", "{{"].into_iter().filter_map(|brackets| text.find(brackets)).min();
+    start.map_or(text, |start| text[start..].trim_end_matches(';'))
 }
 
-/// Groups of cells: as long as each other, or else without a number before them.
+/// One cell between two separators, where nothing between them is an empty cell.
+fn single_cells(plain: &str, order: usize) -> Option<String> {
+    let by = |separators: &[char]| fields(plain, separators, order);
+    by(&[',']).or_else(|| by(&[';'])).or_else(|| by(&BARS))
+}
+
+/// The same with tabs, as a spreadsheet copies them; those at an end count too.
+fn between_tabs(line: &str, order: usize) -> Option<String> {
+    line.contains('\t').then(|| fields(line, &['\t'], order)).flatten()
+}
+
+fn fields(line: &str, separators: &[char], order: usize) -> Option<String> {
+    let mut fields: Vec<&str> = line.split(separators).map(str::trim).collect();
+    let is_row = |count: usize| count == order || count == order * order;
+    if !is_row(fields.len()) && fields.last() == Some(&"") {
+        fields.pop();
+    }
+    if !is_row(fields.len()) && fields.first() == Some(&"") {
+        fields.remove(0);
+    }
+    is_row(fields.len()).then(|| fields.iter().map(|field| cell(field, order)).collect()).flatten()
+}
+
+/// Cells where a blank is an empty one: the boxes of a row between bars, such as `| 5 3   |   7   |       |`, or a
+/// row or a board without bars.
+fn with_blanks(line: &str, order: usize) -> Option<String> {
+    let is_visible_blank = |symbol: char| symbol != ' ' && EMPTY.contains(symbol);
+    let cells = if [order, order * order].contains(&line.len()) {
+        // Where every other symbol is a blank, it stands between the cells.
+        let symbols = line.as_bytes().windows(2);
+        let is_spread = symbols.into_iter().all(|pair| (pair[0] == b' ') != (pair[1] == b' '));
+        (!is_spread && !line.contains(is_visible_blank)).then(|| line.to_string())?
+    } else {
+        let boxes = line.trim().trim_matches(BARS).split(BARS);
+        boxes.map(|text| row_of_box(text, order.isqrt())).collect::<Option<String>>()?
+    };
+    let count = cells.chars().count();
+    let is_all_cells = cells.chars().all(|symbol| symbol == ' ' || is_cell(symbol, order));
+    (is_all_cells && [order, order * order].contains(&count)).then_some(cells)
+}
+
+/// The cells between two bars: side by side, or each between two blanks.
+fn row_of_box(text: &str, side: usize) -> Option<String> {
+    let symbols: Vec<char> = text.chars().collect();
+    let is_spread = symbols.len() == 2 * side + 1 && symbols.iter().step_by(2).all(|it| *it == ' ');
+    match symbols.len() {
+        count if count == side => Some(text.to_string()),
+        _ if is_spread => Some(symbols.iter().skip(1).step_by(2).collect()),
+        _ => None,
+    }
+}
+
+/// Groups of cells: as long as each other, or else without a number before them. The name of a row is passed over.
 fn groups(plain: &str, order: usize) -> Option<String> {
-    let groups: Vec<&str> = split(plain).collect();
+    let mut groups: Vec<&str> = split(plain).collect();
+    let is_name = |name: &str| name.len() <= 3 && name.starts_with(|it: char| it.is_alphabetic());
+    if groups.len() > 2 && is_name(groups[0]) && !groups[0].starts_with(|it| is_cell(it, order)) {
+        groups.remove(0);
+    }
     let cells = groups.concat();
     let count = cells.chars().count();
     if count != order && count != order * order || !cells.chars().all(|it| is_cell(it, order)) {
@@ -118,7 +166,7 @@ fn is_rule(text: &str) -> bool {
     let mut symbols =
         text.chars().filter(|it| !it.is_whitespace() && !BARS.contains(it)).peekable();
     let is_border = |symbol: char| {
-        symbol != '0' && EMPTY.contains(symbol)
+        ".-_*".contains(symbol)
             || RULES.contains(symbol)
             || ('\u{2500}'..='\u{257F}').contains(&symbol)
     };
@@ -130,6 +178,15 @@ fn is_rule(text: &str) -> bool {
 
 pub(super) fn is_of_one_symbol(cells: &str) -> bool {
     cells.chars().all(|symbol| cells.starts_with(symbol))
+}
+
+/// Whether a line is a date or a number with a mark, as `3.`, `(12)` or `2024-01-05`.
+pub(super) fn is_numbering_or_date(line: &str) -> bool {
+    const MARKS: [char; 9] = ['.', '-', '/', ':', ',', '(', ')', '[', ']'];
+    let line = line.trim();
+    let text = line.trim_start_matches(['(', '[']).trim_end_matches([')', ']', '.', ':']);
+    let is_number = |part: &str| !part.is_empty() && is_number(part);
+    line.len() <= 10 && line.contains(MARKS) && text.split(MARKS).all(is_number)
 }
 
 /// Whether cells hold several digits in order: each that is possible there.

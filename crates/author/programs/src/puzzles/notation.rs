@@ -7,7 +7,7 @@ use referee::sudoku::judge_givens;
 use super::Board;
 
 /// What may stand for an empty cell. A blank stands for nothing between two commas.
-pub(super) const EMPTY: &str = ".0-_* ";
+pub(super) const EMPTY: &str = ".0-_* xX?·";
 
 /// A number of two digits in a cell is one character here: this one and the number.
 const NUMBER: u32 = 0xE000;
@@ -38,6 +38,7 @@ pub(super) fn cell(text: &str, order: usize) -> Option<char> {
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
         (None, _) => Some(' '),
+        _ if ["None", "null", "NaN"].contains(&text) => Some(' '),
         (Some(symbol), None) => is_cell(symbol, order).then_some(symbol),
         _ => {
             let number = text.parse().ok().filter(|number| (10..=order).contains(number))?;
@@ -71,8 +72,10 @@ impl Notation {
         let first = |is_it: &dyn Fn(char) -> bool| cells.chars().find(|&symbol| is_it(symbol));
         let number = first(&|symbol| symbol as u32 > NUMBER);
         let digit = first(&|symbol| ('1'..='9').contains(&symbol));
-        let letter = first(&|symbol| symbol.is_ascii_alphabetic());
-        let beyond_g = first(&|symbol| ('H'..='Z').contains(&symbol.to_ascii_uppercase()));
+        let letter = first(&|symbol| symbol.is_ascii_alphabetic() && !EMPTY.contains(symbol));
+        let beyond_g = first(&|symbol| {
+            ('H'..='Z').contains(&symbol.to_ascii_uppercase()) && !EMPTY.contains(symbol)
+        });
         let mut empty: Vec<char> = EMPTY.chars().filter(|&symbol| cells.contains(symbol)).collect();
 
         let digits = match (number, letter, beyond_g, digit) {

@@ -28,14 +28,17 @@ pub(crate) const FORMATS: &[(&str, &str)] = &[
         "beside a number, a solution, a rating, a remark",
         "1,004300209…,864371259… or .4....179…;7.2 # hard",
     ),
-    ("a row on a line", ".4....179 or . 4 . | . . . | 1 7 9"),
+    ("a row on a line", ".4....179 or . 4 . | . . . | 1 7 9 or |   4   |       | 1 7 9 |"),
     ("borders, and rules between the boxes", "*---+---+---* or ├───┼───┼───┤"),
-    ("a cell between two separators, or none", "5,3,,,7,,,, or | 5 | 3 |   |"),
-    ("a list of a program", "[\"5\",\"3\",\".\",…], or {5,3,0,…},"),
+    (
+        "a cell between two commas, semicolons, tabs or bars, or none",
+        "5,3,,,7,,,, or | 5 | 3 |   |",
+    ),
+    ("a list of a program", "board = [[\"5\",\"3\",\".\",…], or {5,3,0,…},"),
     ("SadMan's and Simple Sudoku's files", "[Puzzle]"),
     ("HoDoKu's library", ":0000:x:.4..+3.179…:::"),
     ("headings and remarks, which are passed over", "Grid 01 or Level: easy or # hard"),
-    ("empty cells", ". or 0 or - or _ or * or ,,"),
+    ("empty cells", ". or 0 or - or _ or * or x or ? or ,, or a blank"),
     ("digits", "1 to 9 or 0 to 8"),
     ("digits of a board of 16", "1 to G or 0 to F or A to P or 1 to 16, with blanks between"),
     ("ends of lines", "line feed or carriage return or both"),
@@ -131,7 +134,8 @@ pub fn each(
         };
         say(&format!("There was no puzzle to solve{lines}."));
     }
-    Ok(ExitStatus::of(so_far.others == 0))
+    // An empty file is no mistake; one in which nothing is a puzzle is.
+    Ok(ExitStatus::of(so_far.others == 0 && (so_far.right > 0 || lines.number == 0)))
 }
 
 /// What came of the puzzles until now.
@@ -169,7 +173,10 @@ fn take_line(lines: &Lines, order: usize, other_orders: &str, rows: &mut Rows) -
         return alone(rows, format!("more than {LONGEST_LINE} bytes, but {}", expected(order)));
     }
     let text = String::from_utf8_lossy(&lines.line);
-    match line::read(text.trim_start_matches('\u{feff}'), order) {
+    match line::read(&text, order) {
+        // A rule between all columns is one between all rows, or below the head of a table.
+        Line::Rule if text.matches('|').count() >= order - 1 => Vec::new(),
+        Line::Wrong(_, None) if rows.is_empty() && line::is_numbering_or_date(&text) => Vec::new(),
         Line::Gap | Line::Rule => {
             rows.gap();
             Vec::new()

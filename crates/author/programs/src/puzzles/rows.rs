@@ -122,7 +122,7 @@ impl Waiting {
 
 /// An empty row, or a rule.
 fn is_dashes(cells: &str) -> bool {
-    cells.starts_with(['-', '_', '*']) && is_of_one_symbol(cells)
+    cells.starts_with(['-', '_', '*', ' ']) && is_of_one_symbol(cells)
 }
 
 fn empty_cell(row: &Row) -> Option<char> {
@@ -234,6 +234,10 @@ fn unfinished(rows: &[Waiting], order: usize) -> Vec<Entry> {
         [Waiting { row: Row::Wrong(count, None), .. }] => {
             let found = counted(*count as u64, "symbol");
             format!("found {found}, but {}", expected(order))
+        }
+        _ if rows.len() == order => {
+            "these are lines of a board, but the gaps between them are not those of its boxes"
+                .into()
         }
         _ => {
             let lines = counted(rows.len() as u64, "line");

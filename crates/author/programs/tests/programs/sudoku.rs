@@ -22,7 +22,7 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
             "\u{feff}".as_bytes(),
             "",
             "There was no puzzle to solve in 1 line; `--help` shows what is read.\n",
-            0,
+            1,
         ),
         ("sudoku-bitmask", &bytes, &solved, no_text, 1),
         (
