@@ -15,10 +15,14 @@ use std::{
 use clap::{Args, Parser};
 use coach::report::{Style, complaint};
 use course::{
-    Course, Lesson,
+    Course, Lesson, language,
     notes::{Fact, Notes},
     runs::Runs,
     typed,
+};
+use translation::{
+    catalog::{Catalog, Translator},
+    page::rewrite,
 };
 
 /// Reads the book in the terminal.
@@ -39,6 +43,9 @@ struct Chapter {
     /// The page behind the chapter: faster searches, measured, and notes for teachers
     #[arg(value_parser = ["further"])]
     further: Option<String>,
+    /// The language, for example fr; that of LC_ALL, LC_MESSAGES or LANG when you do not say
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -76,7 +83,13 @@ fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
     let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
     let text = course.read(&file)?;
     let page = course.root.join(file);
-    Ok(terminal::shown(&source::plain(&text, &page, lesson), style.width))
+    let catalog = Catalog::read(&course.root, &language::asked(chapter.lang.as_deref()))?;
+    let english = source::plain(&text, &page, lesson, &catalog);
+    if catalog.begun.is_empty() {
+        return Ok(terminal::shown(&english, style.width));
+    }
+    let translated = rewrite(&english, &page, &mut Translator::new(&catalog))?;
+    Ok(terminal::shown(&translated, style.width))
 }
 
 /// The lesson of `exercise`, or of the folder in which the command `verb` is typed.

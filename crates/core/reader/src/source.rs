@@ -3,10 +3,15 @@
 use std::path::Path;
 
 use course::{Lesson, page::included, typed};
+use translation::{
+    book::{ANSWERS_BELOW, EXPECT, PICTURE, WATCH},
+    catalog::Catalog,
+};
 
 /// `text`, which is in the file `page`. The code of the steps is folded in the book: here it stays away, and
-/// so do the notes for teachers. Folded answers stand at the end, out of sight.
-pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
+/// so do the notes for teachers. Folded answers stand at the end, out of sight. What is said in other words than
+/// the chapter's is in the language of `catalog`.
+pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson, catalog: &Catalog) -> String {
     let mut plain = String::new();
     let mut answers = String::new();
     let mut is_folded = false;
@@ -20,15 +25,16 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
         } else if line.starts_with("</details") {
             (is_folded, is_answer) = (false, false);
         } else if let Some(summary) = line.strip_prefix("<summary>") {
-            let summary = summary.replace("<code>", "`").replace("</code>", "`");
             let summary = summary.trim_end_matches("</summary>");
             is_answer = summary == "Answers";
             if is_answer {
-                plain += "The answers are at the end of this page.\n";
+                plain += &format!("{ANSWERS_BELOW}\n");
                 answers += "\n## Answers\n";
             } else if has_solution && !summary.contains("teachers") {
                 // A class has no solutions.
                 let command = typed::command(&format!("solution {}", lesson.package));
+                let summary = catalog.translation_or(summary);
+                let summary = summary.replace("<code>", "`").replace("</code>", "`");
                 plain += &format!("▸ {summary}: `{command}`\n");
             }
         } else if is_folded && !is_answer {
@@ -37,15 +43,16 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
             is_question = !line.contains("</grid-question>");
             if !has_quiz {
                 let command = typed::command(&format!("quiz {}", lesson.number));
-                plain += &format!("▸ What do you expect? Answer in numbers: `{command}`\n");
+                plain += &format!("▸ {} `{command}`\n", catalog.translation_or(EXPECT));
             }
             has_quiz = true;
         } else if let Some(target) = line.strip_prefix("{{#include ") {
-            *shown += &include(target.trim_end_matches("}}"), page);
+            *shown += &include(target.trim_end_matches("}}"), page, catalog);
         } else if line.starts_with("<grid-player") {
             let of = |name| attribute(line, name).unwrap_or_default();
             let command = typed::command(&format!("show {}", of("lesson")));
-            plain += &format!("▸ Watch {}: `{command}`\n", of("label"));
+            let [watch, label] = [WATCH, of("label")].map(|text| catalog.translation_or(text));
+            plain += &format!("▸ {watch} {label}: `{command}`\n");
         } else {
             *shown += line;
             shown.push('\n');
@@ -54,15 +61,16 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson) -> String {
     plain + &answers
 }
 
-fn include(target: &str, page: &Path) -> String {
+fn include(target: &str, page: &Path, catalog: &Catalog) -> String {
     match included(page, target) {
         Ok(picture) if target.ends_with(".svg") => {
             let part = |tag: &str| {
                 let inside = picture.split_once(&format!("<{tag}"))?.1.split_once('>')?.1;
-                Some(inside.split_once('<')?.0.to_string())
+                Some(inside.split_once('<')?.0)
             };
             let words = [part("title"), part("desc")].into_iter().flatten();
-            format!("*Picture: {}*\n", words.collect::<Vec<_>>().join(". "))
+            let words: Vec<String> = words.map(|text| catalog.translation_or(text)).collect();
+            format!("*{}: {}*\n", catalog.translation_or(PICTURE), words.join(". "))
         }
         Ok(text) => text.trim_end().to_string() + "\n",
         Err(problem) => format!("({target}: {problem})\n"),
@@ -79,6 +87,7 @@ mod tests {
 
     use course::{Course, typed};
     use insta::assert_snapshot;
+    use translation::catalog::Catalog;
 
     use super::plain;
     use crate::terminal::shown;
@@ -100,9 +109,10 @@ mod tests {
                     {{#include nothing.md}}\n";
         // A command is shown as the reader typed one: with `just`, or with cargo.
         let [solution, show] = ["solution exercise-3", "show sudoku-bitmask"].map(typed::command);
-        let words =
-            plain(text, &page, lesson).replace(&solution, "SOLUTION").replace(&show, "SHOW");
-        let words = words.replace(&typed::command("quiz 3"), "QUIZ");
+        let words = plain(text, &page, lesson, &Catalog::default())
+            .replace(&solution, "SOLUTION")
+            .replace(&show, "SHOW")
+            .replace(&typed::command("quiz 3"), "QUIZ");
         assert_snapshot!(words, @"
         One.
 
@@ -133,7 +143,7 @@ mod tests {
         for (lesson, file) in pages.filter(is_there) {
             let text = course.read(&file).expect("it is there");
             let page = course.root.join(&file);
-            let shown = shown(&plain(&text, &page, lesson), 80);
+            let shown = shown(&plain(&text, &page, lesson, &Catalog::default()), 80);
             for raw in ["{{#", "</", "<svg", "no such file", "no `ANCHOR", "teachers"] {
                 assert!(!shown.contains(raw), "{raw} in {file}:\n{shown}");
             }

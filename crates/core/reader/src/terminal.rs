@@ -9,7 +9,8 @@ const MARGIN: usize = 2;
 /// `markdown` in lines of at most `width` columns; code and tables keep their own.
 pub(crate) fn shown(markdown: &str, width: usize) -> String {
     let mut page = Page { width, ..Page::default() };
-    Parser::new_ext(markdown, Options::ENABLE_TABLES).for_each(|event| page.take(event));
+    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+    Parser::new_ext(markdown, options).for_each(|event| page.take(event));
     page.text
 }
 

@@ -34,6 +34,18 @@ pub const COMMON: &str = "common";
 /// The message whose translation is the name of the language, in the language.
 pub const LANGUAGE: &str = "English";
 
+/// What the reader in the terminal says in the place of a fold.
+pub const ANSWERS_BELOW: &str = "The answers are at the end of this page.";
+
+/// What the reader in the terminal says before the label of a board.
+pub const WATCH: &str = "Watch";
+
+/// What the reader in the terminal says in the place of a chapter's questions.
+pub const EXPECT: &str = "What do you expect? Answer in numbers:";
+
+/// What the reader in the terminal says before the description of a drawing.
+pub const PICTURE: &str = "Picture";
+
 /// The languages that have a catalog, besides English.
 pub fn languages(root: &Path) -> Vec<String> {
     let entries = fs::read_dir(root.join(FOLDER)).into_iter().flatten().flatten();
@@ -169,7 +181,10 @@ fn shared(root: &Path) -> Result<Vec<Message>, String> {
     });
     let settings = book_section(root)?;
     let names = TRANSLATED_SETTINGS.iter().filter_map(|&name| settings.get(name)?.as_str());
-    let texts = [numbers::EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
+    let texts = [numbers::EXAMPLE, LANGUAGE, ANSWERS_BELOW, EXPECT, WATCH, PICTURE]
+        .into_iter()
+        .chain(names)
+        .chain(titles);
     Ok(texts.map(|text| Message { text: text.to_string(), kind: Kind::Text }).collect())
 }
 

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// All translations into one language, of whichever page: equal texts have equal translations.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Catalog {
     /// As in the name of its folder: `fr`.
     pub language: String,
@@ -58,6 +58,11 @@ impl Catalog {
         let (mask, numbers) = numbers::masked(text);
         let numbers: Vec<String> = numbers.iter().map(|number| self.number(number)).collect();
         Some(numbers::filled(self.get(&mask)?, &numbers))
+    }
+
+    /// The translation of `text`, or `text` itself.
+    pub fn translation_or(&self, text: &str) -> String {
+        self.translation(text).unwrap_or_else(|| text.to_string())
     }
 
     fn number(&self, number: &str) -> String {

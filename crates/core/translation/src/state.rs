@@ -16,9 +16,9 @@ pub struct State {
     /// How many of them are translated and not stale.
     pub finished: usize,
     /// The place and the English text of each message that changed, or came, since its page was translated.
-    pub stale: Vec<String>,
-    /// What is wrong with a translation, and where.
-    pub problems: Vec<String>,
+    pub stale: Vec<(String, String)>,
+    /// The place of a translation, and what is wrong with it.
+    pub problems: Vec<(String, String)>,
 }
 
 impl State {
@@ -43,10 +43,11 @@ impl State {
             for entry in entries.iter().filter(|entry| !entry.is_obsolete) {
                 let place = format!("{name}:{}", entry.line);
                 if entry.is_fuzzy {
-                    state.stale.push(format!("{place}: {}", beginning(&entry.id)));
+                    state.stale.push((place.clone(), beginning(&entry.id)));
                 }
                 state.problems.extend(lost(entry).map(|part| {
-                    format!("{place}: the translation lacks {part}, which the English text has")
+                    let what = format!("the translation lacks {part}, which the English text has");
+                    (place.clone(), what)
                 }));
             }
             for text in template.texts() {
@@ -54,7 +55,7 @@ impl State {
                 state.finished += usize::from(catalog.get(text).is_some());
                 let is_new = !known.contains(text) && catalog.get(text).is_none();
                 if is_new && catalog.begun.contains(&template.name) {
-                    state.stale.push(format!("{name}: {}", beginning(text)));
+                    state.stale.push((name.clone(), beginning(text)));
                 }
             }
         }

@@ -37,11 +37,11 @@ fn run(arguments: &[String]) -> Result<String, String> {
     merge::update(&root, language, &templates, &names)?;
     let state = State::of(&root, language, &templates, &names)?;
     let mut report = String::new();
-    for problem in &state.problems {
-        report += &format!("{problem}\n");
+    for (place, what) in &state.problems {
+        report += &format!("{place}: {what}\n");
     }
-    for stale in &state.stale {
-        report += &format!("{stale}: changed since it was translated\n");
+    for (place, text) in &state.stale {
+        report += &format!("{place}: changed since it was translated: {text}\n");
     }
     report += &format!("{FOLDER}/{language}: {}\n", state.share());
     if state.problems.is_empty() { Ok(report) } else { Err(report.trim_end().to_string()) }
