@@ -15,5 +15,6 @@ mod markdown;
 pub mod merge;
 mod numbers;
 pub mod page;
+pub mod pages;
 pub mod po;
 pub mod state;

@@ -9,11 +9,7 @@ use std::{env, error::Error, io, path::Path, process::ExitCode};
 
 use course::Course;
 use serde_json::Value;
-use translation::{
-    book::{self, LANGUAGE},
-    catalog::{Catalog, Translator},
-    page::rewrite,
-};
+use translation::{book, pages::Pages};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -43,90 +39,9 @@ fn preprocess() -> Result<(), Box<dyn Error>> {
     let docs = context["root"].as_str().ok_or("mdBook did not say where the book is")?;
     let root = Path::new(docs).parent().ok_or("the book is not in a folder of the course")?;
     let language = context["config"]["book"]["language"].as_str().unwrap_or("en");
-    let pages = Pages::read(root, language)?;
-    pages.change(&mut book)?;
+    // `just book` builds all languages, and says so; `just book-serve` builds one.
+    let has_links = env::var_os("GRIDLINGS_LANGUAGES").is_some();
+    Pages::read(root, language, has_links)?.change(&mut book)?;
     serde_json::to_writer(io::stdout(), &book)?;
     Ok(())
-}
-
-struct Pages<'a> {
-    root: &'a Path,
-    catalog: Catalog,
-    /// The language of each other book, and its name in that language.
-    others: Vec<(String, String)>,
-    /// The pages that have other languages.
-    names: Vec<String>,
-}
-
-impl Pages<'_> {
-    fn read<'a>(root: &'a Path, language: &str) -> Result<Pages<'a>, String> {
-        let mut others = vec![("en".to_string(), LANGUAGE.to_string())];
-        // `just book` builds all languages, and says so; `just book-serve` builds one.
-        if env::var_os("GRIDLINGS_LANGUAGES").is_some() {
-            for language in book::languages(root) {
-                let catalog = Catalog::read(root, &language)?;
-                let name = catalog.get(LANGUAGE).unwrap_or(&language).to_string();
-                others.push((language, name));
-            }
-        } else {
-            others.clear();
-        }
-        others.retain(|(other, _)| other != language);
-        let catalog = Catalog::read(root, language)?;
-        Ok(Pages { root, catalog, others, names: book::pages(root)? })
-    }
-
-    /// Changes the name and the text of every chapter, however deep it lies, and the titles of parts.
-    fn change(&self, value: &mut Value) -> Result<(), String> {
-        match value {
-            Value::Array(values) => values.iter_mut().try_for_each(|value| self.change(value)),
-            Value::Object(fields) => {
-                for name in ["name", "PartTitle"] {
-                    if let Some(Value::String(title)) = fields.get_mut(name)
-                        && let Some(translation) = self.catalog.get(title)
-                    {
-                        *title = translation.to_string();
-                    }
-                }
-                let path = fields.get("path").and_then(Value::as_str).map(str::to_string);
-                if let (Some(path), Some(Value::String(text))) = (path, fields.get_mut("content")) {
-                    *text = self.page(&path, text)?;
-                }
-                fields.values_mut().try_for_each(|value| self.change(value))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// The page `path` of the book, whose text is `text`.
-    fn page(&self, path: &str, text: &str) -> Result<String, String> {
-        let name = path.trim_end_matches(".md");
-        if !self.names.iter().any(|page| page == name) {
-            return Ok(text.to_string());
-        }
-        // A page of which nothing is translated yet is English, and nothing in it is marked.
-        if !self.catalog.begun.contains(name) {
-            return Ok(self.links(name) + text);
-        }
-        let mut translator = Translator::new(&self.catalog);
-        let page = rewrite(text, &book::file(self.root, name), &mut translator)
-            .map_err(|problem| format!("{path}: {problem}"))?;
-        Ok(self.links(name) + &page)
-    }
-
-    /// Links to this page in the other languages.
-    fn links(&self, name: &str) -> String {
-        if self.others.is_empty() {
-            return String::new();
-        }
-        let up = if self.catalog.language == "en" { "" } else { "../" };
-        let link = |(language, title): &(String, String)| {
-            let folder = if language == "en" { String::new() } else { format!("{language}/") };
-            format!(
-                "<a href=\"{up}{folder}{name}.html\" lang=\"{language}\" hreflang=\"{language}\">{title}</a>"
-            )
-        };
-        let links: Vec<String> = self.others.iter().map(link).collect();
-        format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · "))
-    }
 }
