@@ -41,7 +41,8 @@ pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
 /// The search tries the moves in their order. It hands a tour over as soon as the tour is found, before
 /// it looks for the next one, and it stops for good when it has found `limit` tours; with a limit of
 /// 0 it does not begin. The board that `on_tour` sees may be the search's own, so a caller that wants
-/// to keep the tour copies it. A board of one cell has one tour, whatever the moves are.
+/// to keep the tour copies it. A board of one cell has one tour, whatever the moves are. The board has
+/// at most 2,000 cells.
 ///
 /// # Errors
 ///
@@ -52,7 +53,7 @@ pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
 /// At most four times the placements of the plain search, and four more. The plain search places 1 on
 /// the start and each further number on an exit, makes all walks, and places nothing after the last
 /// tour that the limit allows: 1,735,079 placements for the 304 tours of 5 × 5 from a corner, and 288
-/// for the first of them.
+/// for the first of them. Placements are counted on boards, that is on every `Grid`.
 pub fn tours_recursive(
     size: Size,
     start: Pos,
@@ -74,7 +75,7 @@ pub fn tours_recursive(
 ///
 /// # Cost
 ///
-/// At most four times the placements of the plain search of step 2, and four more.
+/// At most four times the placements of the plain search of step 2, and four more, counted as there.
 pub fn tours_iterative(
     size: Size,
     start: Pos,
@@ -97,7 +98,7 @@ pub fn tours_iterative(
 ///
 /// # Cost
 ///
-/// At most four times the placements of the plain search of step 2, and four more.
+/// At most four times the placements of the plain search of step 2, and four more, counted as there.
 pub fn collect_tours(
     size: Size,
     start: Pos,

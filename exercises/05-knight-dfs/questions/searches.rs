@@ -19,12 +19,12 @@ pub type Input = (Size, Pos, Vec<Move>, u64);
 /// All inputs, from small boards to random ones; so many of those as `rounds` has.
 pub fn searches(rng: &mut Rng, rounds: Range<usize>) -> Vec<Input> {
     let random: Vec<Input> = rounds.map(|_| any_search(rng)).collect();
-    let rings = [(1, 600), (600, 1), (2, 300), (300, 2), (17, 23), (24, 24)].map(Size::from);
+    let rings = [(1, 2_000), (2_000, 1), (2, 300), (300, 2), (17, 23), (24, 24)].map(Size::from);
     let rings = rings.map(|size| (size, rng.pos(size)));
 
     let mut inputs = on_small_boards();
     // Long walks on boards of every form, from anywhere.
-    inputs.push((Size::new(1, 300), Pos::new(0, 0), RIGHT.to_vec(), ALL));
+    inputs.push((Size::new(1, 2_000), Pos::new(0, 0), RIGHT.to_vec(), ALL));
     inputs.extend(rings.map(|(size, start)| (size, start, ring(size).to_vec(), ALL)));
     inputs.extend(with_long_walks());
     inputs.extend(with_unusual_moves());
@@ -141,6 +141,8 @@ fn with_limits() -> Vec<Input> {
     }
     inputs.push((Size::new(4, 6), Pos::new(0, 1), LEAPER.to_vec(), 1));
     inputs.push((Size::square(5), Pos::new(0, 0), KNIGHT.to_vec(), 2));
+    // A long search.
+    inputs.push((Size::square(5), Pos::new(0, 0), WAZIR.to_vec(), ALL));
     inputs
 }
 
