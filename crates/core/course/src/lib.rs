@@ -3,7 +3,7 @@
 //! # What this crate does not do
 //!
 //! It builds nothing and prints nothing. It runs git for [`version`], and writes a file only through
-//! [`backup`], or where a student's file is missing.
+//! [`backup`] and [`notes`], or where a student's file is missing.
 
 pub mod backup;
 mod error;

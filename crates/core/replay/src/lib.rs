@@ -18,6 +18,7 @@ mod builder;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
 mod compare;
+mod film;
 mod frames;
 pub mod json;
 mod options;
@@ -30,6 +31,7 @@ mod replay;
 pub mod scene;
 
 pub use compare::Divergence;
+pub use film::Film;
 pub use options::SceneOptions;
 pub use recorder::{AtLimit, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};

@@ -1,5 +1,6 @@
 //! The commands, one module each; what they share is in [`console`].
 
+pub(crate) mod better;
 pub(crate) mod clippy;
 pub(crate) mod console;
 pub(crate) mod debug;

@@ -8,7 +8,12 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, terminal, typed};
+use course::{
+    Course, Lesson,
+    notes::{Fact, Notes},
+    runs::Runs,
+    terminal, typed,
+};
 
 use crate::{
     command::{
@@ -16,7 +21,7 @@ use crate::{
         test, watch,
     },
     editor,
-    report::{json, overview, test::heading},
+    report::{better, json, overview, test::heading},
     survey::{self, ExerciseProgress},
     terminal::{Key, Keys, NEEDS_ENTER},
 };
@@ -97,7 +102,13 @@ fn open(next: &ExerciseProgress<'_>) -> Result<(), String> {
 
 pub(crate) fn progress(course: &Course, console: &mut Console) -> Result<Done> {
     let standings = console.survey(course)?;
-    console.say(&overview::counts(&standings, &console.style)).map(|()| Done::Well)
+    let notes = Notes::read(course);
+    let noted = course.lessons.iter().filter_map(|lesson| {
+        let [quiz, fewest] = [Fact::Quiz, Fact::Fewest].map(|fact| notes.get(fact, lesson));
+        better::noted(lesson, quiz, fewest, Runs::read(lesson).as_ref())
+    });
+    let text = overview::counts(&standings, &noted.collect::<String>(), &console.style);
+    console.say(&text).map(|()| Done::Well)
 }
 
 /// The keys by which an exercise can be chosen from a list of so many `lines`, where that works: lines that

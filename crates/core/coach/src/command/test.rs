@@ -10,7 +10,10 @@ use course::{
 use serde_json::Value;
 
 use crate::{
-    command::console::{Console, Done, Result, seconds},
+    command::{
+        better,
+        console::{Console, Done, Result, seconds},
+    },
     repairs,
     report::{Style, compiler, json, parts, test},
     survey,
@@ -70,7 +73,9 @@ pub(crate) fn show(
     if result.verdict().is_some_and(|verdict| verdict.steps.is_empty()) {
         return Err(format!("{} has no checks", exercise.package).into());
     }
-    let mut text = end(course, exercise, &result, None, &console.style);
+    let numbers =
+        if result.passed() { better::show(course, exercise, console)? } else { String::new() };
+    let mut text = end(course, exercise, &result, &numbers, None, &console.style);
     if exercise.is_to_repair && result.passed() {
         text += &repairs::note(course, exercise, &console.style)?;
     }
@@ -78,12 +83,13 @@ pub(crate) fn show(
     Ok(Done::of(result.passed()))
 }
 
-/// The end of the report, after the steps: what keeps the code from compiling, what fails, or what is next. On a
-/// screen of so many `rows` as many errors as fit.
+/// The end of the report, after the steps: what keeps the code from compiling, what fails, or what is next, after
+/// `numbers` that compare a search which passes. On a screen of so many `rows` as many errors as fit.
 pub(crate) fn end(
     course: &Course,
     exercise: &Lesson,
     result: &trial::Result,
+    numbers: &str,
     rows: Option<usize>,
     style: &Style,
 ) -> String {
@@ -96,7 +102,7 @@ pub(crate) fn end(
     let text = if verdict.passed() && exercise.is_to_repair {
         test::repaired(exercise, style)
     } else if verdict.passed() {
-        test::solved(exercise, verdict, next_after(course, exercise), style)
+        test::solved(exercise, verdict, numbers, next_after(course, exercise), style)
     } else {
         test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style)
     };

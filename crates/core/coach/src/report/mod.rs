@@ -1,5 +1,6 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
+pub(crate) mod better;
 pub(crate) mod compiler;
 #[cfg(test)]
 pub(crate) mod fixture;

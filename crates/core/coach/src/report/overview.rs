@@ -65,8 +65,8 @@ pub(crate) fn choice(standings: &[ExerciseProgress<'_>], chosen: &Lesson) -> Str
     format!("{table}\n{bar}\n{}\n", paint(DIM, &keys))
 }
 
-/// The whole answer of `progress`.
-pub(crate) fn counts(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
+/// The whole answer of `progress`, with the lines of what is `noted`.
+pub(crate) fn counts(standings: &[ExerciseProgress<'_>], noted: &str, style: &Style) -> String {
     let total = Total::of(standings);
     let line =
         |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
@@ -76,6 +76,8 @@ pub(crate) fn counts(standings: &[ExerciseProgress<'_>], style: &Style) -> Strin
         + &line("steps", total.steps_passing, total.steps)
         + &line("checks", total.checks_passing, total.checks)
         + &line("minutes", total.minutes_solved as usize, total.minutes as usize)
+        + if noted.is_empty() { "" } else { "\n" }
+        + noted
         + "\n"
         + &style.offer("what next?", "next")
 }

@@ -71,6 +71,16 @@ pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
     exercise.page_shown().unwrap_or(command)
 }
 
+/// The same of the page behind the chapter.
+pub(crate) fn further(exercise: &Lesson, style: &Style) -> String {
+    if !exercise.root().join(exercise.further_shown()).is_file() {
+        return chapter(exercise, style);
+    }
+    let command = style.command(&format!("chapter {} further", exercise.number));
+    let page = exercise.page_shown().map(|page| page.replace(".html", "-further.html"));
+    page.unwrap_or(command)
+}
+
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.
 pub fn complaint(problem: &str, style: &Style) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));

@@ -1,6 +1,7 @@
 //! The coach in a real terminal: keys are pressed, files are saved, and the screen is read.
 #![cfg(unix)]
 
+mod better;
 mod keys;
 mod saving;
 mod screens;

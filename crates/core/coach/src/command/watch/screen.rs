@@ -95,7 +95,7 @@ pub(super) fn verdict(
         }
         text += &steps(exercise, verdict, rows.is_some());
     }
-    text + &end(course, exercise, result, rows, style)
+    text + &end(course, exercise, result, "", rows, style)
 }
 
 pub(super) fn problem(exercise: &Lesson, problem: &str, style: &Style) -> String {

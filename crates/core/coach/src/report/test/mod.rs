@@ -13,7 +13,7 @@ use runner::{
 
 use super::{
     lines::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
-    style::{Style, chapter},
+    style::{Style, further},
 };
 use crate::{
     trial::TrialEvent,
@@ -110,10 +110,11 @@ fn can_be_watched(exercise: &Lesson, step: &StepVerdict, verdict: &Verdict) -> b
     taken.contains(&step.name) && played.is_some_and(|it| !it.state().is_unwritten())
 }
 
-/// After the checks, when all of them pass. `next` is the exercise to go on with.
+/// After the checks, when all of them pass. `numbers` compare the search, and `next` is the exercise to go on with.
 pub(crate) fn solved(
     exercise: &Lesson,
     verdict: &Verdict,
+    numbers: &str,
     next: Option<&Lesson>,
     style: &Style,
 ) -> String {
@@ -126,8 +127,12 @@ pub(crate) fn solved(
         let sentence = format!("It still has `{print}`: {}", style.place(exercise, Some(line)));
         text += &format!("{}\n", style.prose(&sentence));
     }
-    text += &style.prose("Can we do better? The chapter measures what else there is:");
-    text += &offered("read", &chapter(exercise, style));
+    if !numbers.is_empty() {
+        text += &format!("{numbers}\n");
+    }
+    text +=
+        &style.prose("Can we do better? The page behind the chapter measures what else there is:");
+    text += &offered("read", &further(exercise, style));
     let (package, name) = (&exercise.package, &exercise.name);
     // A key replays it, too.
     if !style.has_keys && exercise.has_scene() {

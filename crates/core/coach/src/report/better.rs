@@ -1,0 +1,96 @@
+//! *Can we do better?* in numbers, and what is noted of an exercise.
+
+use course::{Lesson, runs::Runs};
+use grid::record::grouped;
+
+use super::{lines::labeled, style::Style};
+
+/// How many numbers searches place on one board.
+pub(crate) struct Placements {
+    /// The student's search, as it is.
+    pub(crate) yours: u64,
+    /// The best of the student's searches so far.
+    pub(crate) fewest_of_yours: u64,
+    /// What others place; `None` where nobody measured it.
+    pub(crate) runs: Option<Runs>,
+}
+
+/// The lines that compare the placements.
+pub(crate) fn numbers(exercise: &Lesson, placements: &Placements, style: &Style) -> String {
+    let show = placements.runs.as_ref().map_or("", |runs| runs.show.as_str());
+    let command = style.command(&format!("show {}{show}", exercise.package));
+    let mut text = style.prose(&format!("Numbers that are placed in `{command}`:"));
+    let line = |label: &str, count: u64| labeled(label, &format!("{:>10}", grouped(count)));
+    text += &line("yours", placements.yours);
+    if placements.fewest_of_yours < placements.yours {
+        text += &line("your best", placements.fewest_of_yours);
+    }
+    if let Some(runs) = &placements.runs {
+        text += &line("reference", runs.reference);
+        if let Some(fewest) = runs.fewest {
+            text += &line("best known", fewest);
+        }
+    }
+    text
+}
+
+/// What is noted of an exercise, in a line of `progress`: the score of its quiz, and the fewest placements.
+pub(crate) fn noted(
+    exercise: &Lesson,
+    quiz: Option<u64>,
+    fewest: Option<u64>,
+    runs: Option<&Runs>,
+) -> Option<String> {
+    let quiz = quiz.map(|right| {
+        let all = runs.map_or(0, |runs| runs.questions.len());
+        format!("quiz {right} of {all}")
+    });
+    let placed = fewest.map(|fewest| {
+        let known = runs.map(|runs| {
+            let best = runs.fewest.map(|fewest| format!(", best known {}", grouped(fewest)));
+            format!(" (reference {}{})", grouped(runs.reference), best.unwrap_or_default())
+        });
+        format!("placed {}{}", grouped(fewest), known.unwrap_or_default())
+    });
+    let facts: Vec<String> = [quiz, placed].into_iter().flatten().collect();
+    (!facts.is_empty()).then(|| labeled(&format!("lesson {}", exercise.number), &facts.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use course::runs::Runs;
+    use insta::assert_snapshot;
+
+    use super::{Placements, noted, numbers};
+    use crate::report::fixture::{NARROW, exercise};
+
+    fn runs(fewest: Option<u64>) -> Runs {
+        let (ask, show) = ("size=4".to_string(), " --size 4".to_string());
+        Runs { ask, show, reference: 7380, fewest, questions: Vec::new() }
+    }
+
+    #[test]
+    fn placements_are_compared_with_the_reference_s_the_best_known_and_the_student_s_best() {
+        let placements =
+            Placements { yours: 7400, fewest_of_yours: 7390, runs: Some(runs(Some(64))) };
+        assert_snapshot!(numbers(&exercise(), &placements, &NARROW), @"
+        Numbers that are placed in `just show exercise-3 --size 4`:
+          yours           7,400
+          your best       7,390
+          reference       7,380
+          best known         64
+        ");
+        let placements = Placements { yours: 7, fewest_of_yours: 7, runs: Some(runs(None)) };
+        assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 3);
+        let placements = Placements { yours: 7, fewest_of_yours: 7, runs: None };
+        assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 2);
+    }
+
+    #[test]
+    fn progress_says_only_what_is_noted() {
+        let line = |quiz, fewest| noted(&exercise(), quiz, fewest, Some(&runs(Some(64))));
+        assert_eq!(line(None, None), None);
+        assert_eq!(line(Some(2), None).as_deref(), Some("  lesson 3   quiz 2 of 0\n"));
+        assert_snapshot!(line(Some(2), Some(7400)).unwrap_or_default(), @"  lesson 3   quiz 2 of 0, placed 7,400 (reference 7,380, best known 64)");
+    }
+}
