@@ -71,14 +71,15 @@ pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
     exercise.page_shown().unwrap_or(command)
 }
 
-/// The same of the page behind the chapter.
-pub(crate) fn further(exercise: &Lesson, style: &Style) -> String {
+/// The page that measures what else there is, and where it can be read: the one behind the chapter, or the
+/// chapter itself where there is none.
+pub(crate) fn further(exercise: &Lesson, style: &Style) -> (&'static str, String) {
     if !exercise.root().join(exercise.further_shown()).is_file() {
-        return chapter(exercise, style);
+        return ("chapter", chapter(exercise, style));
     }
     let command = style.command(&format!("chapter {} further", exercise.number));
     let page = exercise.page_shown().map(|page| page.replace(".html", "-further.html"));
-    page.unwrap_or(command)
+    ("page behind the chapter", page.unwrap_or(command))
 }
 
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.

@@ -130,9 +130,9 @@ pub(crate) fn solved(
     if !numbers.is_empty() {
         text += &format!("{numbers}\n");
     }
-    text +=
-        &style.prose("Can we do better? The page behind the chapter measures what else there is:");
-    text += &offered("read", &further(exercise, style));
+    let (page, place) = further(exercise, style);
+    text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
+    text += &offered("read", &place);
     let (package, name) = (&exercise.package, &exercise.name);
     // A key replays it, too.
     if !style.has_keys && exercise.has_scene() {
