@@ -24,6 +24,7 @@ pub mod build;
 mod cargo;
 mod check;
 mod damage;
+mod diagnostic;
 mod digest;
 pub mod limits;
 pub mod messages;

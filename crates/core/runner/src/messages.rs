@@ -5,8 +5,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
+pub use crate::diagnostic::{Child, Diagnostic, Span};
 use crate::paths;
 
 /// Everything that one call of cargo said.
@@ -37,40 +38,6 @@ pub struct Artifact {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Target {
     pub(crate) name: String,
-}
-
-/// A message of the compiler's that it shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Diagnostic {
-    /// The folder of the package that it is about; empty when the compiler itself says it.
-    #[serde(skip)]
-    pub folder: PathBuf,
-    /// Its level: `error`, `warning`, `failure-note` …
-    pub level: String,
-    /// Its first line, without the level.
-    #[serde(rename = "message")]
-    pub text: String,
-    /// Its code: `E0308`, `unused_variables`.
-    #[serde(default, deserialize_with = "code")]
-    pub code: Option<String>,
-    /// All of it, as the compiler shows it.
-    pub rendered: String,
-    /// Where it points to.
-    #[serde(default)]
-    pub spans: Vec<Span>,
-}
-
-/// A place in a source file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Span {
-    /// The file, as it is called from the workspace.
-    #[serde(rename = "file_name")]
-    pub file: String,
-    /// Counted from 1.
-    #[serde(rename = "line_start")]
-    pub line: usize,
-    /// Whether it is the place, and not one that explains it.
-    pub is_primary: bool,
 }
 
 /// A line in which cargo passes on what the compiler says.
@@ -147,45 +114,8 @@ impl Artifact {
     }
 }
 
-impl Diagnostic {
-    /// Whether the compiler only counts what it said before.
-    pub fn is_summary(&self) -> bool {
-        self.text.starts_with("aborting due to ") || self.text.ends_with(" emitted")
-    }
-
-    /// Whether it keeps the code from being built.
-    pub fn is_error(&self) -> bool {
-        self.level.starts_with("error")
-    }
-
-    /// Whether it is a warning.
-    pub fn is_warning(&self) -> bool {
-        self.level == "warning"
-    }
-
-    /// Whether it points into a file that a student writes, and not into one of the course's.
-    pub fn is_about_src(&self) -> bool {
-        let is_students = |file: String| file.contains("/src/") || file.starts_with("debug/");
-        self.place().is_some_and(|place| is_students(place.file.replace('\\', "/")))
-    }
-
-    /// The place that it points to.
-    pub fn place(&self) -> Option<&Span> {
-        self.spans.iter().find(|span| span.is_primary)
-    }
-}
-
 fn folder(manifest: &Path) -> &Path {
     manifest.parent().unwrap_or(Path::new(""))
-}
-
-/// The code that a message describes, if it has one.
-fn code<'de, D: Deserializer<'de>>(code: D) -> Result<Option<String>, D::Error> {
-    #[derive(Deserialize)]
-    struct Code {
-        code: String,
-    }
-    Ok(Option::<Code>::deserialize(code)?.map(|code| code.code))
 }
 
 /// The command that looks at the tools, as its reader types it: a recipe of the `justfile` sets the variable.

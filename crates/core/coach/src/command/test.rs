@@ -31,6 +31,9 @@ pub struct Options {
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
+    /// Show all that the compiler says, when it does not compile
+    #[arg(long)]
+    pub full: bool,
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
@@ -39,6 +42,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         let (answer, done) = answer(course, exercise, options.limit)?;
         return console.say_json(answer).map(|()| done);
     }
+    console.style.is_full = options.full;
     console.say(&test::heading(exercise))?;
     show(course, exercise, options.limit, console)
 }

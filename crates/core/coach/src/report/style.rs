@@ -17,6 +17,8 @@ pub struct Style {
     pub has_keys: bool,
     /// Whether the terminal can open a file by a click.
     pub has_links: bool,
+    /// Whether the compiler's messages are shown whole.
+    pub is_full: bool,
 }
 
 // Longer lines are hard to read; also the width without a terminal.
@@ -30,7 +32,7 @@ impl Style {
     pub fn of_terminal() -> Style {
         let width = terminal::size().map_or(USUAL, |(width, _)| width.clamp(NARROWEST, WIDEST));
         let has_links = io::stdout().is_terminal() && terminal::has_links();
-        Style { width, prefix: typed::coach(), has_keys: false, has_links }
+        Style { width, prefix: typed::coach(), has_keys: false, has_links, is_full: false }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.

@@ -69,7 +69,7 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     tells(root, "test debug/01-tiny.rs", 1, &["one is 1, but yours is 0"]);
 
     write(root, TEXT, read(root, TEXT).replace("    0\n", "    true\n"));
-    tells(root, "debug 1", 1, &["--> debug/01-tiny.rs:", "just debug test 1"]);
+    tells(root, "debug 1", 1, &["  debug/01-tiny.rs:2\n", "just debug test 1"]);
     write(root, TEXT, with_panic());
     tells(root, "debug test 1", 1, &["it panicked: index out", "your code  debug/01-tiny.rs:2"]);
     write(root, TEXT, "");

@@ -172,14 +172,34 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
 }
 
 #[test]
-fn what_does_not_compile_gets_the_compilers_words_once_and_nothing_of_cargos() {
-    let course = course(&format!("use std::mem;\n{}", with_one("true")), STUB);
+fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_words() {
+    let two_errors = with_one("true").replace("one() + 1", "None");
+    let course = course(&format!("use std::mem;\n{two_errors}"), STUB);
     let text = told(course.path(), "test 1", 1);
-    assert!(!text.contains("warning"), "it may follow from the error: {text}");
-    assert_eq!(text.matches("error[E0308]: mismatched types").count(), 1, "{text}");
-    assert!(!text.contains("could not compile") && !text.contains("aborting"), "{text}");
-    assert!(!text.contains('\u{1b}'), "{text}");
-    assert!(text.contains("exercise-1 does not compile yet."), "{text}");
+    assert_snapshot!(text, @"
+    Exercise 1: Lesson 1
+
+    error[E0308]: mismatched types
+      exercises/01-tiny/src/lib.rs:3
+
+      2 | pub fn one() -> u32 {
+        |                 --- expected `u32` because of return type
+      3 |     true
+        |     ^^^^ expected `u32`, found `bool`
+
+    exercise-1 does not compile yet. Mend the error above and save: the compiler has
+    1 more error, which may follow from it.
+      all of it  just test exercise-1 --full
+      then       just test exercise-1
+    ");
+    let full = told(course.path(), "test 1 --full", 1);
+    for text in [text, full.clone()] {
+        assert!(!text.contains("warning"), "it may follow from the error: {text}");
+        assert!(!text.contains("could not compile") && !text.contains("aborting"), "{text}");
+        assert!(!text.contains('\u{1b}'), "{text}");
+    }
+    assert_eq!(full.matches("--> exercises/01-tiny/src/lib.rs:").count(), 2, "{full}");
+    assert!(full.contains("exercise-1 does not compile yet."), "{full}");
 
     tells(course.path(), "hint 1", 2, &["exercise-1 does not compile, so no step fails first"]);
     tells(course.path(), "list", 0, &["does not compile"]);

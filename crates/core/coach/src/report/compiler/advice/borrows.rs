@@ -1,0 +1,143 @@
+//! Variables that may not change, values that were handed over, references that are still in use.
+
+use super::{Rule, values::read_only};
+use crate::report::compiler::case::{Case, is_in_name, line_at};
+
+/// A variable or a reference that is to be changed.
+pub(super) const MUTABLE: &[Rule] = &[needless_reference, behind_reference, not_mut, no_copy];
+/// A value that is not there any more.
+pub(super) const HANDED_OVER: &[Rule] = &[lend_it, copy_it, handed_over];
+/// A value that is read or changed while it is lent.
+pub(super) const IN_USE: &[Rule] = &[in_use];
+/// What a closure or an inner function uses.
+pub(super) const CLOSURES: &[Rule] = &[closure_owns, inner_function];
+
+/// `&mut rng` of a `&mut`.
+fn needless_reference(case: &Case<'_>) -> Option<String> {
+    case.removal("&mut ")?;
+    let name = case.here().trim_start_matches("&mut ");
+    Some(format!("`{name}` is a `&mut` already: write `{name}`."))
+}
+
+/// A `&` that would have to be a `&mut`.
+fn behind_reference(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("mut ").filter(|edit| case.text[..edit.at.start].ends_with('&'))?;
+    if case.text[edit.at.end..].starts_with("self") {
+        return Some(
+            "A method that changes its value takes `&mut self` in place of `&self`.".to_string(),
+        );
+    }
+    let declared = line_at(case.text, edit.at.start);
+    let before = &case.text[..edit.at.start - 1].trim_end();
+    let name = before.strip_suffix(':')?.rsplit(|symbol| !is_in_name(symbol)).next()?;
+    let of_type = case.type_of(name)?;
+    declared.contains(of_type).then(|| read_only(case, name, of_type))
+}
+
+fn not_mut(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("mut ")?;
+    let name = case.text[edit.at.end..].split(|symbol| !is_in_name(symbol)).next()?;
+    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let is_let = case.text[..edit.at.start].ends_with("let ");
+    let in_head = case.function().is_some_and(|function| function.head.contains(&edit.at.start));
+    if is_let {
+        Some(format!("What changes is declared with `mut`: write `let mut {name}` in line {line}."))
+    } else {
+        in_head.then(|| {
+            format!("An argument that changes is declared with `mut`: write `mut {name}` in line {line}.")
+        })
+    }
+}
+
+/// `let mut copy = board;` of a board that came as a `&`.
+fn no_copy(case: &Case<'_>) -> Option<String> {
+    let copy = case.here().strip_prefix("&mut ").filter(|_| case.edits().is_empty())?;
+    let declared = format!("let mut {copy} = ");
+    let start = case.text[..case.at().start].rfind(&declared)? + declared.len();
+    let original = case.text[start..].split(';').next()?;
+    let of_type = case.type_of(original)?;
+    (of_type.starts_with('&') && !of_type.starts_with("&mut")).then(|| {
+        format!(
+            "`{copy}` is no copy, but the same reference as `{original}`, which can only be read. A copy is `let mut \
+             {copy} = {original}.clone();`."
+        )
+    })
+}
+
+/// A value that is handed over where a reference would do.
+fn lend_it(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("&")?;
+    let name = value_at(case.text, edit.at.end);
+    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    Some(match case.code() {
+        "E0507" => format!(
+            "`{name}` belongs to somebody else, and can only be read here: write `&{name}`, or make a copy with `{name}.clone()`."
+        ),
+        _ => format!(
+            "`{name}` is handed over in line {line} and is not here afterward. Lend it there instead: write `&{name}`."
+        ),
+    })
+}
+
+fn copy_it(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion(".clone()")?;
+    let name = super::super::case::last_expression(&case.text[..edit.at.start]);
+    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    Some(match case.code() {
+        "E0507" => format!(
+            "`{name}` belongs to somebody else, and can only be read here. A copy is `{name}.clone()`."
+        ),
+        _ => format!(
+            "`{name}` is handed over in line {line} and is not here afterward. Use it before that line, or hand over a \
+             copy: `{name}.clone()`."
+        ),
+    })
+}
+
+fn handed_over(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0382").then(|| {
+        "A value that was handed over is not here afterward. Use it before, or hand over a reference or a copy."
+            .to_string()
+    })
+}
+
+/// The name, with its fields, that stands at a byte.
+fn value_at(text: &str, at: usize) -> &str {
+    let is_over = |symbol: char| !is_in_name(symbol) && symbol != '.';
+    text[at..].split(is_over).next().unwrap_or_default().trim_end_matches('.')
+}
+
+fn in_use(case: &Case<'_>) -> Option<String> {
+    let mut spans = case.beside();
+    let (borrow, use_of_it) = (spans.next()?, spans.last());
+    let is_short = |text: &str| !text.contains('\n') && text.len() <= 40;
+    let borrowed = match case.text_of(borrow) {
+        closure if closure.starts_with('|') => "The closure".to_string(),
+        text if is_short(text) => format!("`{text}`"),
+        _ => return None,
+    };
+    let until = use_of_it.filter(|span| span.line > borrow.line);
+    let until = until.map_or_else(String::new, |span| format!(" until line {}", span.line));
+    Some(format!(
+        "{borrowed} of line {} is still in use{until}, so this line may not touch the same value. Finish with it \
+         first: keep a copy of what you need, or collect it into a `Vec`.",
+        borrow.line
+    ))
+}
+
+fn closure_owns(case: &Case<'_>) -> Option<String> {
+    case.insertion("move ").filter(|_| case.code() == "E0373")?;
+    Some(format!(
+        "The closure is still used when the variables of this function are gone. With `move {}` it takes them along.",
+        case.here()
+    ))
+}
+
+fn inner_function(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0434").then(|| {
+        format!(
+            "A function inside of a function does not see the variables around it: give it `{}` as an argument.",
+            case.here()
+        )
+    })
+}

@@ -1,0 +1,96 @@
+//! Iterators: what they give, and what is made of it.
+
+use super::Rule;
+use crate::report::compiler::case::{Case, is_path};
+
+/// An iterator in place of what it gives.
+pub(super) const UNFINISHED: &[Rule] = &[not_collected, numbered];
+/// What an iterator gives is no part of the collection or of the sum.
+pub(super) const COLLECTED: &[Rule] = &[kept_options, numbers_of_range, summed];
+
+// What gives an iterator, and what makes another iterator of one.
+const SOURCES: [&str; 8] =
+    [".iter()", ".into_iter()", ".positions()", ".row(", ".column(", ".rows()", ".columns()", ".."];
+const LAZY: [&str; 7] = ["map", "filter", "filter_map", "flat_map", "rev", "copied", "cloned"];
+
+fn not_collected(case: &Case<'_>) -> Option<String> {
+    let chain = case.here();
+    let is_iterator =
+        SOURCES.iter().any(|source| chain.contains(source)) && !chain.contains("::from_fn(");
+    let last = last_call(chain)?;
+    // Whatever stands in between makes an iterator, too.
+    let names = outer_calls(chain);
+    let source_at = names
+        .iter()
+        .position(|name| SOURCES.iter().any(|source| source.contains(&format!(".{name}("))))
+        .map_or(0, |at| at + 1);
+    let is_lazy = names[source_at..].iter().all(|name| LAZY.contains(name));
+    (is_iterator && is_lazy && LAZY.contains(&last)).then(|| {
+        "This is an iterator, which does nothing until it is asked: `.collect()` at its end makes a `Vec` of it."
+            .to_string()
+    })
+}
+
+/// The names of the methods that are called one after the other: `iter` and `map` of `cells.iter().map(…)`.
+fn outer_calls(chain: &str) -> Vec<&str> {
+    let (mut depth, mut names, mut start) = (0_usize, Vec::new(), None);
+    for (at, symbol) in chain.char_indices() {
+        match symbol {
+            '(' | '[' | '{' => {
+                if let Some(start) = start.take().filter(|_| depth == 0 && symbol == '(') {
+                    names.push(&chain[start..at]);
+                }
+                depth += 1;
+            }
+            ')' | ']' | '}' => depth = depth.saturating_sub(1),
+            '.' if depth == 0 => start = Some(at + 1),
+            _ => {}
+        }
+    }
+    names
+}
+
+/// The name of the function or method that is called last: `map` of `cells.iter().map(…)`.
+pub(super) fn last_call(chain: &str) -> Option<&str> {
+    let function = || Some(chain.split('(').next()?.rsplit("::").next()?.trim());
+    outer_calls(chain).pop().or_else(function).filter(|name| chain.ends_with(')') && is_path(name))
+}
+
+fn kept_options(case: &Case<'_>) -> Option<String> {
+    let maps = |text: &str| text.starts_with("map(") && text.contains(".step(");
+    let is_mapped = case.notes().any(|span| maps(case.text_of(span)));
+    (case.here() == "collect" && is_mapped).then(|| {
+        "`step` returns an `Option`: `None` when the move leads off the board. `filter_map` in place of `map` keeps \
+         only the places on the board."
+            .to_string()
+    })
+}
+
+fn numbers_of_range(case: &Case<'_>) -> Option<String> {
+    let is_collected = case.beside().any(|span| case.text_of(span) == "collect");
+    (is_collected && case.here().contains("..") && !case.here().contains('(')).then(|| {
+        "The numbers of a range have the type of its ends. `as` gives an end another type, as in `(1..=(n * n) as \
+         u32)`."
+            .to_string()
+    })
+}
+
+fn summed(case: &Case<'_>) -> Option<String> {
+    let is_sum = case.beside().any(|span| case.text_of(span) == "sum");
+    is_sum.then(|| {
+        "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map(|&number| \
+         u64::from(number)).sum()`."
+            .to_string()
+    })
+}
+
+/// `for (index, value) in values`.
+fn numbered(case: &Case<'_>) -> Option<String> {
+    let values = case.text_of(case.beside().next()?);
+    let is_pattern = case.before().ends_with("for")
+        && case.here().starts_with('(')
+        && case.after().starts_with("in ");
+    (is_pattern && is_path(values)).then(|| {
+        format!("To have the index beside each value, go through `{values}.iter().enumerate()`.")
+    })
+}

@@ -1,0 +1,59 @@
+//! What to write in place of what does not compile, in one or two sentences.
+//!
+//! A rule looks at the error's code, at the places and the proposals in the compiler's JSON, and at the student's
+//! text; never at the words of a message, which change from one Rust to the next. A rule that is not sure says
+//! nothing: then the compiler's own help is shown.
+
+mod boards;
+mod borrows;
+mod iterators;
+mod names;
+mod numbers;
+mod options;
+mod shapes;
+mod syntax;
+mod values;
+
+use super::case::Case;
+
+/// The advice of one rule, if it knows the case.
+type Rule = fn(&Case<'_>) -> Option<String>;
+
+/// The advice for a case. Of several rules the first that knows it has the word.
+pub(super) fn advice(case: &Case<'_>) -> Option<String> {
+    let rules: &[&[Rule]] = match case.code() {
+        "" => &[syntax::RULES],
+        "E0308" => &[
+            values::RETURNED,
+            boards::INDEXED,
+            options::WRAPPED,
+            numbers::MIXED,
+            values::LENT,
+            iterators::UNFINISHED,
+        ],
+        "E0277" => &[
+            shapes::EARLY_END,
+            boards::LOOPED,
+            numbers::OPERATORS,
+            iterators::COLLECTED,
+            values::COPIED,
+        ],
+        "E0369" => &[boards::MOVED, numbers::OPERATORS],
+        "E0594" | "E0596" => &[boards::WRITTEN, borrows::MUTABLE],
+        "E0384" => &[borrows::MUTABLE],
+        "E0382" | "E0507" => &[borrows::HANDED_OVER],
+        "E0499" | "E0502" | "E0503" | "E0505" | "E0506" => &[borrows::IN_USE],
+        "E0373" | "E0434" => &[borrows::CLOSURES],
+        "E0423" | "E0425" | "E0412" | "E0432" | "E0433" | "E0531" => {
+            &[boards::NAMED, names::MISSING]
+        }
+        "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => &[boards::MEMBERS, names::MEMBERS],
+        "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
+        "E0004" | "E0061" | "E0106" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
+            &[shapes::INCOMPLETE]
+        }
+        "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => &[numbers::CASTS],
+        _ => &[],
+    };
+    rules.iter().flat_map(|rules| rules.iter()).find_map(|rule| rule(case))
+}

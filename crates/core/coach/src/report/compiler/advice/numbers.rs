@@ -1,0 +1,280 @@
+//! Numbers of different types, and operators between what they do not connect.
+
+use super::Rule;
+use crate::report::compiler::case::{Case, Edit, is_path, last_expression};
+use runner::messages::Span;
+
+/// A number of another type than the one that is wanted.
+pub(super) const MIXED: &[Rule] =
+    &[moved_by_hand, converted, field_of_move, bool_wanted, bits_joined, unequal_sides];
+/// What stands left and right of an operator does not fit.
+pub(super) const OPERATORS: &[Rule] =
+    &[dereferenced_side, index_of_list, option_side, wrapped_side, shift_by, same_type];
+/// Signs and `as`.
+pub(super) const CASTS: &[Rule] = &[cast_of_reference, needless_star, negative, untyped_number];
+
+/// `pos.row + mv.rows`: the fields of a place and of a move.
+fn moved_by_hand(case: &Case<'_>) -> Option<String> {
+    let (before, _) = split_sign(case.before(), &["+=", "+"])?;
+    let cast = before.rsplit_once(" as ").filter(|(_, of_type)| is_path(of_type));
+    let place = last_expression(cast.map_or(before, |(value, _)| value));
+    // The other type with these fields is a `Size`.
+    let is_move = |value: &str| is_path(value) && !value.contains("size");
+    let is_axis = |value: &str, field: &str| value.ends_with(&format!(".{field}"));
+    let fields = [("row", "rows"), ("col", "cols")];
+    let is_moved = fields.iter().any(|(of_place, of_move)| {
+        is_axis(place, of_place) && is_axis(case.here(), of_move) && is_move(case.here())
+    });
+    is_moved.then(|| {
+        format!(
+            "The fields of a `Pos` are `usize`, those of a `Move` are `isize`, because a move may go up or left. \
+             {STEP}"
+        )
+    })
+}
+
+const STEP: &str =
+    "`pos.step(mv, size)` adds a move to a place: it returns `Some(pos)`, or `None` off the board.";
+
+fn converted(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let conversions = [".try_into().unwrap()", ".into()", " as f64", " as f32"];
+    let is_conversion = |edit: &&Edit<'_>| {
+        edit.old.is_empty() && conversions.contains(&edit.new.trim_start_matches(')'))
+    };
+    let edit = edits.iter().find(is_conversion)?;
+    let number = if edit.at.start == case.at().end {
+        case.here()
+    } else {
+        last_expression(&case.text[..edit.at.start])
+    };
+    let is_number = !number.starts_with(['(', '"', '&']) || edit.new.starts_with(')');
+    if !is_number || number.contains('\n') || number.is_empty() {
+        return None;
+    }
+    let wanted = wanted_type(case, edit).or(edit.new.contains("f64").then_some("f64"));
+    let number_shown = if is_simple(number) { number.to_string() } else { format!("({number})") };
+    // `Pos { row, col }` stands for `Pos { row: row, col: col }`.
+    let field = edits.iter().any(|edit| edit.new == format!("{number}: "));
+    let name = if field { format!("{number}: ") } else { String::new() };
+    if wanted.is_none() && edit.new == ".into()" {
+        return Some(format!(
+            "`{name}{number}.into()` converts this value to the type that is expected."
+        ));
+    }
+    let cast = match wanted {
+        Some(wanted) => format!("write `{name}{number_shown} as {wanted}`"),
+        None => format!("write `{name}{number_shown} as …`, with the type that is expected"),
+    };
+    let is_step = field && is_in_literal(case, "Pos") && case.head().contains("Move");
+    let step = if is_step { format!(" {STEP}") } else { String::new() };
+    Some(format!("The value has another type than the one that is wanted: {cast}.{step}"))
+}
+
+/// The type that is wanted, where the text says so.
+fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
+    const TYPES: [&str; 12] =
+        ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "isize", "f64"];
+    if edit.at.start != case.at().end && !edit.new.starts_with(')') {
+        return None;
+    }
+    if case.edits().iter().any(|edit| edit.new.ends_with(": ")) {
+        let is_of_places = ["Pos", "Size"].iter().any(|name| is_in_literal(case, name));
+        return is_of_places.then_some("usize");
+    }
+    let is_returned = |span: &&Span| case.text[..span.bytes.start].trim_end().ends_with("->");
+    let returned = case.beside().find(is_returned).map(|span| case.text_of(span));
+    let arguments = case.notes().filter_map(|span| case.text_of(span).split_once(": "));
+    let arguments: Vec<&str> = arguments.map(|(_, of_type)| of_type).collect();
+    let argument = arguments.first().copied().filter(|_| arguments.len() == 1);
+    // `length == board.size().area()`: the left side says which type.
+    let signs = [&ARITHMETIC[..], &COMPARISONS[..]].concat();
+    let left = split_sign(case.before(), &signs).map(|(left, _)| last_expression(left));
+    let left =
+        left.and_then(|left| case.type_of(left)).map(|of_type| of_type.trim_start_matches('&'));
+    let wanted = returned.or(argument).or(left)?;
+    let is_alias = |number: &&str| case.text.contains(&format!("type {wanted} = {number};"));
+    (TYPES.contains(&wanted) || TYPES.iter().any(is_alias)).then_some(wanted)
+}
+
+/// Whether the error is about a field of a new `name { … }`.
+fn is_in_literal(case: &Case<'_>, name: &str) -> bool {
+    let open = case.before().rfind('{').filter(|open| !case.before()[*open..].contains('}'));
+    open.is_some_and(|open| last_expression(case.before()[..open].trim_end()) == name)
+}
+
+/// A number in a new `Move`, calculated from places.
+fn field_of_move(case: &Case<'_>) -> Option<String> {
+    let is_field = ["rows:", "cols:"].iter().any(|field| case.before().ends_with(field));
+    let is_place = [".row", ".col"].iter().any(|field| case.here().contains(field));
+    (is_field && is_place && is_in_literal(case, "Move")).then(|| {
+        "The fields of a `Move` are `isize`, those of a `Pos` are `usize`: convert each first, as in `pos.row as \
+         isize`."
+            .to_string()
+    })
+}
+
+/// Whether `as` can follow without parentheses.
+fn is_simple(number: &str) -> bool {
+    last_expression(number) == number
+}
+
+/// A number next to `&&`, or from a closure that says whether.
+fn bool_wanted(case: &Case<'_>) -> Option<String> {
+    let signs = ["&&", "||"];
+    let before = signs.into_iter().find(|sign| case.before().ends_with(sign));
+    let after = signs.into_iter().find(|sign| case.after().starts_with(sign));
+    let is_number = [" & ", " % "].iter().any(|operator| case.here().contains(operator));
+    let is_joined = signs.iter().any(|sign| case.here().contains(sign));
+    let closure = || {
+        let call = case.before().strip_suffix('|')?.rsplit_once('|')?.0.strip_suffix('(')?;
+        let methods = ["all", "any", "filter", "find", "position"];
+        methods.into_iter().find(|method| call.ends_with(&format!(".{method}")))
+    };
+    let sign = before.or(after).or_else(closure)?;
+    (is_number && !is_joined && case.edits().is_empty()).then(|| {
+        format!(
+            "`{sign}` asks what is true or false, and this is a number: compare it, as in `{} != 0`.",
+            in_parentheses(case.here())
+        )
+    })
+}
+
+/// `set || 1 << digit`.
+fn bits_joined(case: &Case<'_>) -> Option<String> {
+    let is_beside = |sign: &str| case.after().starts_with(sign) || case.before().ends_with(sign);
+    let signs = [("||", "|"), ("&&", "&")];
+    let (sign, of_bits) = signs.into_iter().find(|(sign, _)| is_beside(sign))?;
+    (case.line().contains("<<") && case.edits().is_empty()).then(|| {
+        format!("`{sign}` connects what is true or false. For the bits of two numbers write `{of_bits}`.")
+    })
+}
+
+fn in_parentheses(number: &str) -> String {
+    if is_simple(number) { number.to_string() } else { format!("({number})") }
+}
+
+const ARITHMETIC: [&str; 10] = ["+=", "-=", "*=", "/=", "%=", "+", "-", "*", "/", "%"];
+const COMPARISONS: [&str; 6] = ["==", "!=", "<=", ">=", "<", ">"];
+
+/// An operator between two numbers of different types: the compiler then complains of both.
+fn unequal_sides(case: &Case<'_>) -> Option<String> {
+    let operator = case.other("E0277")?;
+    let sign = case.text_of(operator);
+    let is_before = case.text[..operator.bytes.end] == *case.before();
+    let is_known = ARITHMETIC.contains(&sign) || COMPARISONS.contains(&sign);
+    (is_before && is_known).then(|| {
+        format!(
+            "What stands left and right of `{sign}` must have the same type. `as` converts a number, as in `number \
+             as u64`; if it is a reference, as in `*number as u64`."
+        )
+    })
+}
+
+fn split_sign<'t>(text: &'t str, signs: &[&'t str]) -> Option<(&'t str, &'t str)> {
+    signs.iter().find_map(|sign| Some((text.strip_suffix(sign)?.trim_end(), *sign)))
+}
+
+fn dereferenced_side(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit = edits.iter().find(|edit| edit.old.is_empty() && ["*", "**"].contains(&edit.new))?;
+    let side = case.text[edit.at.end..].split([' ', ')', ';', ',']).next()?;
+    let is_side = ARITHMETIC.contains(&case.here()) || COMPARISONS.contains(&case.here());
+    (is_side && !side.is_empty())
+        .then(|| format!("`{side}` is a reference. Write `{}{side}` for the value.", edit.new))
+}
+
+/// A list is indexed by a number of another type.
+fn index_of_list(case: &Case<'_>) -> Option<String> {
+    let is_index = case.before().ends_with('[') && case.after().starts_with(']');
+    (is_index && case.notes_name("/slice/index.rs")).then(|| {
+        format!(
+            "The index of a `Vec` is a `usize`. A number becomes one with `as`: `[{} as usize]`.",
+            in_parentheses(case.here())
+        )
+    })
+}
+
+/// An operator whose left side is an `Option`.
+fn option_side(case: &Case<'_>) -> Option<String> {
+    let left = case.beside().next().filter(|_| case.code() == "E0369")?;
+    (case.notes_name("core/src/option.rs")).then(|| {
+        let left = case.text_of(left);
+        format!(
+            "`{left}` is an `Option`, which may hold no value. Take it out first, as in `if let Some(number) = \
+             {left} {{ … }}`."
+        )
+    })
+}
+
+/// An operator between two values of a type of the file's that wraps one number.
+fn wrapped_side(case: &Case<'_>) -> Option<String> {
+    let definition = case.notes().find(|span| case.text_of(span).starts_with("pub struct "))?;
+    let name = case.text_of(definition).trim_start_matches("pub struct ");
+    let wraps = case.text[definition.bytes.end..].starts_with("(pub ");
+    let sides: Vec<&str> = case.beside().map(|span| case.text_of(span)).collect();
+    let [left, right] = sides[..] else { return None };
+    (wraps && is_path(left) && is_path(right) && case.type_of(right) == Some(name)).then(|| {
+        let sign = case.here();
+        format!(
+            "`{sign}` does not work on a `{name}`, but on the number in it: `{name}({left}.0 {sign} {right}.0)`."
+        )
+    })
+}
+
+fn shift_by(case: &Case<'_>) -> Option<String> {
+    if !["<<", ">>"].contains(&case.here()) {
+        return None;
+    }
+    let count = case
+        .after()
+        .split(|symbol: char| !(symbol.is_alphanumeric() || "_.".contains(symbol)))
+        .next()?;
+    let is_option = case.type_of(count).is_some_and(|of_type| of_type.starts_with("Option<"));
+    Some(match is_option {
+        true => format!(
+            "`{count}` is an `Option`, and `{}` wants a number. `match {count} {{ Some(number) => …, None => … }}` \
+             says what to do in both cases.",
+            case.here()
+        ),
+        false => format!("Right of `{}` stands a number: by how many bits to shift.", case.here()),
+    })
+}
+
+fn same_type(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0277" && ARITHMETIC.contains(&case.here())).then(|| {
+        format!(
+            "`{}` needs two numbers of the same type. `as` converts one, as in `number as u64`.",
+            case.here()
+        )
+    })
+}
+
+fn cast_of_reference(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("*")?;
+    let at = case.at();
+    let number = case.text[edit.at.end..at.end].split(" as ").next()?;
+    (case.code() == "E0606" && at.contains(&edit.at.start))
+        .then(|| format!("A reference is no number, but it leads to one: write `*{number}`."))
+}
+
+fn needless_star(case: &Case<'_>) -> Option<String> {
+    let value = case.here().strip_prefix('*').filter(|_| case.code() == "E0614")?;
+    Some(format!("`{value}` is the value itself and no reference: write it without `*`."))
+}
+
+fn negative(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0600" && case.here().starts_with('-')).then(|| {
+        "A type whose name begins with `u`, such as `usize`, has no numbers below 0. Subtract without going below \
+         0, compare first, or calculate in `i64` or `isize`."
+            .to_string()
+    })
+}
+
+fn untyped_number(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0689").then(|| {
+        "It is not known yet which type this number has. Say so where the variable is declared, as in `let number: \
+         u32 = …`."
+            .to_string()
+    })
+}

@@ -1,0 +1,120 @@
+//! What is incomplete: arguments, match arms, branches, types; and a `?` that cannot leave its function.
+
+use super::Rule;
+use crate::report::compiler::case::{Case, is_in_name};
+
+/// A `?` in a function that returns no `Option` and no `Result`.
+pub(super) const EARLY_END: &[Rule] = &[question_mark];
+/// Something that is missing, or twice there.
+pub(super) const INCOMPLETE: &[Rule] =
+    &[arms, arguments, lifetime, closure_type, sum_type, some_type, no_else, twice, documentation];
+
+fn question_mark(case: &Case<'_>) -> Option<String> {
+    let head = case.beside().map(|span| case.text_of(span)).find(|text| text.contains("fn "))?;
+    let returned = head.rsplit_once("->").map_or("nothing", |(_, returned)| returned.trim());
+    let may_end = returned.starts_with("Option")
+        || returned.starts_with("Result")
+        || returned.contains("ControlFlow");
+    (case.here() == "?" && !may_end).then(|| {
+        let shown = if returned == "nothing" { returned.to_string() } else { format!("`{returned}`") };
+        format!(
+            "`?` ends the function with `None` or with an error, but this one returns {shown}. Say what happens \
+             instead: `let Some(value) = … else {{ … }};`, or `let Ok(value) = …` for a `Result`."
+        )
+    })
+}
+
+fn arms(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let proposal = edits.iter().find(|edit| case.code() == "E0004" && edit.new.contains("=>"))?;
+    let patterns =
+        proposal.new.split("=>").next()?.trim_start_matches(',').trim().replace("lesson::", "");
+    Some(format!(
+        "The `match` does not say what to do with `{patterns}`. Add an arm for it: `{patterns} => …`."
+    ))
+}
+
+fn arguments(case: &Case<'_>) -> Option<String> {
+    if case.code() != "E0061" {
+        return None;
+    }
+    let name = case.here().rsplit("::").next()?;
+    // The declaration, in the file or in another crate of the course.
+    let own = case.head_of(name);
+    let declared = case.notes().filter_map(|span| span.lines.first());
+    let mut declared =
+        declared.map(|line| line.trim()).filter(|line| line.contains(&format!("fn {name}")));
+    let foreign = declared.next().filter(|line| line.contains(')'));
+    let head = own.or_else(|| foreign.map(|line| line.trim_end_matches('{').trim().to_string()))?;
+    let (_, arguments) = head.split_once(&format!("fn {name}"))?;
+    let takes = arguments.split(" -> ").next()?;
+    let takes = takes.replace("(&self, ", "(").replace("(&mut self, ", "(").replace("(self, ", "(");
+    Some(format!("`{name}` is declared with these arguments: `{name}{takes}`."))
+}
+
+/// A struct that holds a reference.
+fn lifetime(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let has = |new: &str| edits.iter().any(|edit| edit.new == new);
+    let in_struct = case.function().is_none_or(|function| function.head.end < case.at().start);
+    (case.code() == "E0106" && has("<'a>") && has("'a ") && in_struct && case.here() == "&").then(|| {
+        "A struct that holds a reference names how long it may: write `<'a>` behind the struct's name, and `&'a` \
+         here."
+            .to_string()
+    })
+}
+
+/// A closure that is given to a function that takes a `&mut dyn FnMut`.
+fn closure_type(case: &Case<'_>) -> Option<String> {
+    let before = case.before().strip_suffix('|').filter(|_| case.after().starts_with('|'))?;
+    let call = before.rfind('(').map(|open| &before[..open])?;
+    let name = call.rsplit(|symbol| !is_in_name(symbol)).next()?;
+    let takes_reference = case.head_of(name)?.contains("&mut dyn FnMut");
+    let is_lent = before.trim_end().ends_with("&mut");
+    (case.code() == "E0282" && takes_reference && !is_lent).then(|| {
+        format!("`{name}` takes the closure by reference: write `&mut |{}| …`.", case.here())
+    })
+}
+
+fn sum_type(case: &Case<'_>) -> Option<String> {
+    let name = case.here().trim_start_matches("mut ");
+    let statement = case.text[case.at().start..].split(';').next()?;
+    let is_sum = statement.ends_with(".sum()") || name == "sum";
+    (is_sum && ["E0282", "E0283"].contains(&case.code())).then(|| match name {
+        "sum" => "A sum may have several types: say which, as in `.sum::<u64>()`.".to_string(),
+        name => format!("A sum may have several types: say which, as in `let {name}: u64 = …`."),
+    })
+}
+
+fn some_type(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let proposal = edits.iter().find(|edit| edit.new.starts_with(": "))?;
+    let name = case.here();
+    let is_variable = case.before().ends_with("let") && ["E0282", "E0283"].contains(&case.code());
+    is_variable.then(|| {
+        let of_type = if proposal.new == ": Vec<_>" { "Vec<_>" } else { "…" };
+        format!("Rust cannot tell which type this is: write it down, `let {name}: {of_type} = …`.")
+    })
+}
+
+fn no_else(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0317").then(|| {
+        "An `if` that gives a value needs an `else`, which says what the value is otherwise."
+            .to_string()
+    })
+}
+
+fn twice(case: &Case<'_>) -> Option<String> {
+    let first = case.beside().next().filter(|_| case.code() == "E0428")?;
+    Some(format!(
+        "The same name is declared in line {}: rename or delete one of the two.",
+        first.line
+    ))
+}
+
+fn documentation(case: &Case<'_>) -> Option<String> {
+    (case.code() == "E0753").then(|| {
+        "The lines with `//!` come first in a file: what stands above them belongs below."
+            .to_string()
+    })
+}

@@ -1,0 +1,83 @@
+//! What is no Rust: brackets, signs of other languages, words that mean something else.
+
+use super::Rule;
+use crate::report::compiler::case::Case;
+
+pub(super) const RULES: &[Rule] =
+    &[index_of_two, elif, keyword, reserved, sign, missing_sign, unclosed];
+
+/// `board[row, col]`.
+fn index_of_two(case: &Case<'_>) -> Option<String> {
+    let line_start = case.at().start - case.text[..case.at().start].lines().last()?.len();
+    let before = &case.text[line_start..case.at().start];
+    let open = before.rfind(['[', '(', '{']).filter(|_| case.here() == ",")?;
+    let is_index = before[open..].starts_with('[')
+        && before[..open].ends_with(|symbol: char| symbol.is_alphanumeric());
+    is_index.then(|| {
+        "An index is one value. The place of a cell is `Pos::new(row, col)`, so write `board[Pos::new(row, col)]`."
+            .to_string()
+    })
+}
+
+fn reserved(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("r#")?;
+    let word = case.text[edit.at.end..].split(|symbol: char| !symbol.is_alphanumeric()).next()?;
+    Some(format!("`{word}` is a word of the language: take another name."))
+}
+
+/// A sign of another language.
+fn sign(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit = edits
+        .iter()
+        .find(|edit| edit.at == case.at() && !edit.old.is_empty() && !edit.new.trim().is_empty())?;
+    Some(format!("In Rust `{}` is written `{}`.", edit.old, edit.new.trim()))
+}
+
+fn missing_sign(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit = edits
+        .iter()
+        .find(|edit| edit.old.is_empty() && [",", ";", ")", "]", "}"].contains(&edit.new))?;
+    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    Some(format!("A `{}` is missing in line {line}.", edit.new))
+}
+
+/// A bracket that is not closed: the compiler points to where it noticed, and beside to where it may be.
+fn unclosed(case: &Case<'_>) -> Option<String> {
+    let pairs = [("{", "}"), ("(", ")"), ("[", "]")];
+    // A bracket that this one would close is not the one that is left open.
+    let is_open =
+        |text: &str| pairs.iter().any(|(open, close)| text == *open && case.here() != *close);
+    let is_itself = pairs.iter().any(|(open, _)| case.here() == *open);
+    if is_itself && case.error.spans.iter().filter(|span| span.is_primary).count() == 2 {
+        let line = case.text[..case.at().start].matches('\n').count() + 1;
+        return Some(format!("The `{}` of line {line} is opened and not closed.", case.here()));
+    }
+    let opened = case.beside().find(|span| is_open(case.text_of(span)))?;
+    let suspect = case.beside().find(|span| span.bytes.is_empty() && span.line > opened.line);
+    let line = suspect.unwrap_or(opened).line;
+    Some(format!(
+        "A bracket is opened and not closed. Look first at the `{}` of line {line}.",
+        case.text_of(opened)
+    ))
+}
+
+/// A name that is a word of the language.
+fn keyword(case: &Case<'_>) -> Option<String> {
+    let words = [
+        "move", "type", "match", "mod", "ref", "loop", "fn", "use", "in", "as", "where", "impl",
+        "box",
+    ];
+    let is_name =
+        ["let", "let mut", "for", "(", ","].iter().any(|before| case.before().ends_with(before));
+    let is_bound = ["= ", "in ", ":", ")", ","].iter().any(|after| case.after().starts_with(after));
+    (words.contains(&case.here()) && is_name && is_bound)
+        .then(|| format!("`{}` is a word of the language: take another name.", case.here()))
+}
+
+fn elif(case: &Case<'_>) -> Option<String> {
+    let word =
+        ["elif", "elsif", "elseif"].into_iter().find(|word| case.before().ends_with(word))?;
+    Some(format!("In Rust `{word}` is written `else if`."))
+}

@@ -1,0 +1,199 @@
+//! A value of another type than the one that is wanted: options, references, and what a function returns.
+
+use runner::messages::Span;
+
+use super::Rule;
+use crate::report::compiler::case::{Case, is_path};
+
+/// A value that is returned too late, too early or not at all.
+pub(super) const RETURNED: &[Rule] = &[
+    semicolon,
+    no_value,
+    early_value,
+    value_of_loop,
+    changed_in_place,
+    assigned,
+    compared_by_one,
+    together,
+];
+/// A reference where the value is wanted, and the reverse.
+pub(super) const LENT: &[Rule] = &[lent, not_dereferenced, copied, only_read, array, swapped];
+/// Copies in an array.
+pub(super) const COPIED: &[Rule] = &[copies_in_array];
+
+fn semicolon(case: &Case<'_>) -> Option<String> {
+    let edit = case.removal(";")?;
+    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    Some(format!(
+        "The `;` at the end of line {line} throws the value away. Without it this line is what the function returns."
+    ))
+}
+
+fn no_value(case: &Case<'_>) -> Option<String> {
+    let is_type = case.before().ends_with("->") && case.after().starts_with('{');
+    let name = case.function()?.name;
+    let is_named = case.beside().any(|span| case.text_of(span) == name);
+    (is_type && is_named && case.edits().is_empty()).then(|| {
+        let of_type = case.here();
+        let in_ok = if of_type.starts_with("Result<") { ", such as `Ok(…)`" } else { "" };
+        format!(
+            "`{name}` ends without a value. Its last line, without `;`, is what it returns: here a \
+             `{of_type}`{in_ok}."
+        )
+    })
+}
+
+fn early_value(case: &Case<'_>) -> Option<String> {
+    case.insertion("return ")?;
+    let value = case.here();
+    let shown = if value.contains('\n') { "…" } else { value };
+    Some(format!(
+        "A value in the middle of a function is not returned by itself. To return it here, write `return \
+         {shown};`. To choose between values, connect the branches with `else`."
+    ))
+}
+
+fn value_of_loop(case: &Case<'_>) -> Option<String> {
+    let word =
+        ["for", "while"].into_iter().find(|word| case.here().starts_with(&format!("{word} ")))?;
+    Some(format!(
+        "A `{word}` loop has no value. Write what the function returns in a line of its own below the loop."
+    ))
+}
+
+fn changed_in_place(case: &Case<'_>) -> Option<String> {
+    let is_inside =
+        |bytes: &std::ops::Range<usize>| case.at().start < bytes.start && bytes.end < case.at().end;
+    let method = case
+        .notes()
+        .find(|span| is_inside(&span.bytes) && case.text_of(span).starts_with("sort"))?;
+    let changed = case.text[case.at().start..method.bytes.start].trim_end_matches('.');
+    is_path(changed).then(|| {
+        format!(
+            "`{}` changes `{changed}` itself and returns nothing. End the line with `;`, and write `{changed}` in \
+             the line below.",
+            case.text_of(method)
+        )
+    })
+}
+
+fn assigned(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("=")?;
+    let (left, right) =
+        (&case.text[case.at().start..edit.at.start], &case.text[edit.at.end..case.at().end]);
+    let (left, right) = (left.trim_end_matches('=').trim(), right.trim());
+    Some(format!("`=` gives a variable a value; `==` compares: `{left} == {right}`."))
+}
+
+/// `=` in a condition.
+fn compared_by_one(case: &Case<'_>) -> Option<String> {
+    let is_assignment = case.after().starts_with("= ") && !case.line().contains("let ");
+    (is_assignment && case.edits().is_empty() && !case.here().contains('\n'))
+        .then(|| format!("`=` gives a variable a value; `==` compares: `{} == …`.", case.here()))
+}
+
+/// One value where the function returns several.
+fn together(case: &Case<'_>) -> Option<String> {
+    let is_returned = |span: &&Span| case.text[..span.bytes.start].trim_end().ends_with("->");
+    let of_type = case.text_of(case.beside().find(is_returned)?);
+    let is_tuple =
+        of_type.starts_with('(') && of_type.contains(", ") && !case.here().starts_with('(');
+    (is_tuple && case.edits().is_empty()).then(|| {
+        format!("The function returns several values together, in parentheses: `{of_type}`.")
+    })
+}
+
+fn lent(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit =
+        edits.iter().find(|edit| edit.old.is_empty() && ["&", "&mut "].contains(&edit.new))?;
+    if edit.at.start != case.at().start {
+        return None;
+    }
+    let (sign, value) = (edit.new, case.here());
+    let shown = if value.contains('\n') { "…" } else { value };
+    Some(match sign {
+        "&" => format!("A reference is wanted here, not the value itself: write `&{shown}`."),
+        _ => format!("A reference that may change the value is wanted here: write `&mut {shown}`."),
+    })
+}
+
+fn not_dereferenced(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit = edits
+        .iter()
+        .find(|edit| edit.old.is_empty() && edit.new.chars().all(|symbol| symbol == '*'))?;
+    let value = case.text[edit.at.end..]
+        .split(|symbol: char| !super::super::case::is_in_name(symbol))
+        .next()?;
+    let is_whole = edit.at.start == case.at().start && case.here() == value;
+    let is_argument =
+        case.beside().any(|span| span.bytes.start == edit.at.start && case.text_of(span) == value);
+    (is_whole || is_argument).then(|| {
+        format!(
+            "`{value}` is a reference here, and the value is wanted: write `{}{value}`.",
+            edit.new
+        )
+    })
+}
+
+fn copied(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let methods = [".copied()", ".cloned()", ".clone()"];
+    let edit = edits.iter().find(|edit| edit.old.is_empty() && methods.contains(&edit.new))?;
+    (edit.at.start == case.at().end).then(|| {
+        let (value, method) = (case.here(), edit.new);
+        format!("A value of its own is wanted here, not a reference: write `{value}{method}`.")
+    })
+}
+
+/// What was lent for reading only is to be changed.
+fn only_read(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    let of_type = case.type_of(name)?;
+    let is_shared = of_type.starts_with('&') && !of_type.starts_with("&mut");
+    let wants_more = case.notes().any(|span| case.text_of(span).contains(": &mut "));
+    (is_shared && wants_more && case.edits().is_empty()).then(|| read_only(case, name, of_type))
+}
+
+/// How to change what is declared as a `&`.
+pub(super) fn read_only(case: &Case<'_>, name: &str, of_type: &str) -> String {
+    let plain = of_type.trim_start_matches('&');
+    match case.is_in_step() {
+        true => format!(
+            "`{name}` is a `{of_type}`, which can only be read. Change a copy: `let mut copy = {name}.clone();`, \
+             and use `copy` or `&mut copy` below."
+        ),
+        false => format!(
+            "`{name}` is a `{of_type}`, which can only be read. A function that changes it takes `{name}: &mut \
+             {plain}`."
+        ),
+    }
+}
+
+fn array(case: &Case<'_>) -> Option<String> {
+    let wants_array = case.beside().any(|span| case.text_of(span).starts_with('['));
+    (wants_array && case.here().starts_with("vec![")).then(|| {
+        "An array is wanted here, which has a fixed length: write the values in `[…]` without `vec!`.".to_string()
+    })
+}
+
+fn swapped(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    let edit =
+        edits.iter().find(|edit| edit.at.start == case.at().end && edit.old.starts_with('('))?;
+    let is_order = !edit.new.contains("/*") && edit.new.len() == edit.old.len();
+    is_order
+        .then(|| format!("The arguments stand in another order: `{}{}`.", case.here(), edit.new))
+}
+
+fn copies_in_array(case: &Case<'_>) -> Option<String> {
+    let is_repeated = case.before().ends_with('[') && case.after().starts_with(';');
+    (is_repeated && !case.before().ends_with("![")).then(|| {
+        format!(
+            "`[value; 8]` copies a value bit by bit, which a board does not allow. \
+             `std::array::from_fn(|_| {})` makes each value anew.",
+            case.here()
+        )
+    })
+}

@@ -1,0 +1,165 @@
+//! What keeps an exercise from compiling: the first error, the student's line, and what to write there; and the
+//! course's words where the compiler only points into the checks.
+
+mod advice;
+mod case;
+mod excerpt;
+mod heads;
+#[cfg(test)]
+mod recordings;
+
+use std::fs;
+
+use course::Lesson;
+use runner::messages::{Diagnostic, Span};
+
+use self::{advice::advice, case::Case, heads::changed_heads};
+use super::{
+    lines::{RED, count, offered, paint, shorten},
+    style::Style,
+};
+use crate::verdict::Verdict;
+
+// The heading, the sentence about the error, the footer, the cursor.
+const AROUND: usize = 12;
+const LEAST: usize = 12;
+// The code of "expected outer doc comment".
+const NOT_FIRST: &str = "E0753";
+
+/// What is wrong, and what to type after mending it: the first error in a few lines, or all that the compiler
+/// says when `style` asks for it. On a screen of so many `rows` as much as fits.
+pub(crate) fn broken(
+    exercise: &Lesson,
+    messages: &[Diagnostic],
+    rows: Option<usize>,
+    style: &Style,
+) -> String {
+    let folder = exercise.src_shown();
+    let is_own = |place: &Span| place.file.replace('\\', "/").starts_with(&folder);
+    let is_about_the_file =
+        |message: &&Diagnostic| message.is_error() && message.place().is_some_and(is_own);
+    let errors: Vec<&Diagnostic> = messages.iter().filter(is_about_the_file).collect();
+    let (shown, sentence) = match errors.first() {
+        Some(_) if style.is_full => (all(exercise, messages), first_of(exercise, 1)),
+        Some(error) => {
+            let text = text_of(exercise, error);
+            let shown = short(exercise, error, &errors, &text, style);
+            let others =
+                without_repeats(messages).iter().filter(|message| message.is_error()).count();
+            (shown, first_of(exercise, others))
+        }
+        None => {
+            let heads = changed_heads(exercise, style);
+            let shown = if heads.is_empty() { all(exercise, messages) } else { heads };
+            let sentence = format!(
+                "The checks cannot call your code: something that they use has another name or another \
+                 type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
+                exercise.exercise("stub.rs"),
+                style.command("doctor")
+            );
+            (shown, sentence)
+        }
+    };
+    let shown = match rows {
+        Some(rows) => shorten(shown.trim_end(), rows.saturating_sub(AROUND).max(LEAST)),
+        None => shown,
+    };
+    // The reset keeps a color from running into what follows.
+    let mut text =
+        format!("{}\x1b[0m\n\n{}", shown.trim_end(), style.prose(&paint(RED, &sentence)));
+    if !errors.is_empty() && !style.is_full {
+        text +=
+            &offered("all of it", &style.command(&format!("{} --full", exercise.words("test"))));
+    }
+    if !style.has_keys {
+        text += &style.offer("then", &exercise.words("test"));
+    }
+    text
+}
+
+/// The sentence below the first of `errors`.
+fn first_of(exercise: &Lesson, errors: usize) -> String {
+    let package = &exercise.package;
+    match errors {
+        0 | 1 => format!("{package} does not compile yet. Mend the error above and save."),
+        errors => format!(
+            "{package} does not compile yet. Mend the error above and save: the compiler has {}, which may \
+             follow from it.",
+            count(errors - 1, "more error")
+        ),
+    }
+}
+
+/// One error in a few lines: what it says, where, the student's line, and what to write there.
+fn short(
+    exercise: &Lesson,
+    error: &Diagnostic,
+    errors: &[&Diagnostic],
+    text: &str,
+    style: &Style,
+) -> String {
+    let headline = excerpt::headline(error);
+    let Some(place) = error.place() else { return headline };
+    let place = match place.file == exercise.student_file_shown() {
+        true => style.place(exercise, Some(place.line)),
+        false => format!("{}:{}", place.file, place.line),
+    };
+    let lines = excerpt::lines(error, text, style);
+    let case = Case::new(error, errors, text, &exercise.steps);
+    let advice = case.as_ref().and_then(advice).map(|advice| style.prose(&advice));
+    let help = advice.unwrap_or_else(|| excerpt::help(error, text, style));
+    format!("{}  {place}\n\n{lines}\n{help}", style.prose(&headline))
+}
+
+/// The file that an error is about, as it is now.
+fn text_of(exercise: &Lesson, error: &Diagnostic) -> String {
+    let file = error.place().map(|place| exercise.root().join(&place.file));
+    file.and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default()
+}
+
+/// What the compiler warns of in code that it builds, without its notes.
+pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
+    match warnings.is_empty() {
+        true => String::new(),
+        false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings)),
+    }
+}
+
+/// All that the compiler says, and what to write about each error of which it is known; no warnings beside an
+/// error, because they may follow from it.
+pub(crate) fn all(exercise: &Lesson, messages: &[Diagnostic]) -> String {
+    let has_error = messages.iter().any(Diagnostic::is_error);
+    let kept = without_repeats(messages);
+    let errors: Vec<&Diagnostic> =
+        kept.iter().copied().filter(|message| message.is_error()).collect();
+    let with_advice = |message: &&Diagnostic| {
+        let text = text_of(exercise, message);
+        let case = Case::new(message, &errors, &text, &exercise.steps);
+        let advice = case.as_ref().and_then(advice);
+        message.rendered.clone() + &advice.map_or(String::new(), |advice| format!("{advice}\n\n"))
+    };
+    kept.iter().filter(|message| !has_error || !message.is_warning()).map(with_advice).collect()
+}
+
+/// The messages without those that say of each `//!` line again that it does not come first.
+fn without_repeats(messages: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let repeats = |message: &Diagnostic| message.code.as_deref() == Some(NOT_FIRST);
+    let first = messages.iter().position(repeats);
+    let kept = messages.iter().enumerate().filter(|(at, it)| Some(*at) == first || !repeats(it));
+    kept.map(|(_, message)| message).collect()
+}
+
+/// The message, the place and the help: a note says more than a screen can hold.
+fn without_notes(message: &str) -> String {
+    let mut in_note = false;
+    let is_kept = |line: &&str| {
+        let plain = anstream::adapter::strip_str(line).to_string();
+        let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
+        let is_heading = ["error", "warning", "help", "note"].into_iter().any(begins);
+        if is_heading {
+            in_note = begins("note");
+        }
+        !in_note
+    };
+    message.trim_end().lines().filter(is_kept).collect::<Vec<_>>().join("\n")
+}

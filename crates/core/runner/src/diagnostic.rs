@@ -1,0 +1,163 @@
+//! One message of the compiler's, as it says it in JSON.
+
+use std::{
+    ops::Range,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Deserializer};
+
+/// A message of the compiler's that it shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Diagnostic {
+    /// The folder of the package that it is about; empty when the compiler itself says it.
+    #[serde(skip)]
+    pub folder: PathBuf,
+    /// Its level: `error`, `warning`, `failure-note` …
+    pub level: String,
+    /// Its first line, without the level.
+    #[serde(rename = "message")]
+    pub text: String,
+    /// Its code: `E0308`, `unused_variables`.
+    #[serde(default, deserialize_with = "code")]
+    pub code: Option<String>,
+    /// All of it, as the compiler shows it.
+    pub rendered: String,
+    /// Where it points to.
+    #[serde(default)]
+    pub spans: Vec<Span>,
+    /// The notes and the helps below it.
+    #[serde(default)]
+    pub children: Vec<Child>,
+}
+
+/// A note or a help below a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Child {
+    /// Its level: `note`, `help` …
+    pub level: String,
+    /// Its text, without the level.
+    #[serde(rename = "message")]
+    pub text: String,
+    /// Where it points to, and what it would write there.
+    #[serde(default)]
+    pub spans: Vec<Span>,
+}
+
+/// A place in a source file. What the macro of another crate wrote is at the place where the macro is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "Raw")]
+pub struct Span {
+    /// The file, as it is called from the workspace.
+    pub file: String,
+    /// The line in which it begins, counted from 1.
+    pub line: usize,
+    /// The bytes of the file.
+    pub bytes: Range<usize>,
+    /// The lines that it is in, as far as the compiler could read them.
+    pub lines: Vec<String>,
+    /// Whether it is the place, and not one that explains it.
+    pub is_primary: bool,
+    /// What is said of this place.
+    pub label: Option<String>,
+    /// What a help would write here.
+    pub replacement: Option<String>,
+}
+
+impl Diagnostic {
+    /// Whether the compiler only counts what it said before.
+    pub fn is_summary(&self) -> bool {
+        self.text.starts_with("aborting due to ") || self.text.ends_with(" emitted")
+    }
+
+    /// Whether it keeps the code from being built.
+    pub fn is_error(&self) -> bool {
+        self.level.starts_with("error")
+    }
+
+    /// Whether it is a warning.
+    pub fn is_warning(&self) -> bool {
+        self.level == "warning"
+    }
+
+    /// Whether it points into a file that a student writes, and not into one of the course's.
+    pub fn is_about_src(&self) -> bool {
+        let is_students = |file: String| file.contains("/src/") || file.starts_with("debug/");
+        self.place().is_some_and(|place| is_students(place.file.replace('\\', "/")))
+    }
+
+    /// The place that it points to.
+    pub fn place(&self) -> Option<&Span> {
+        self.spans.iter().find(|span| span.is_primary)
+    }
+}
+
+/// The code that a message describes, if it has one.
+fn code<'de, D: Deserializer<'de>>(code: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    struct Code {
+        code: String,
+    }
+    Ok(Option::<Code>::deserialize(code)?.map(|code| code.code))
+}
+
+/// A span as the compiler writes it.
+#[derive(Deserialize)]
+struct Raw {
+    file_name: String,
+    line_start: usize,
+    #[serde(default)]
+    byte_start: usize,
+    #[serde(default)]
+    byte_end: usize,
+    #[serde(default)]
+    text: Vec<Line>,
+    #[serde(default)]
+    is_primary: bool,
+    label: Option<String>,
+    suggested_replacement: Option<String>,
+    expansion: Option<Expansion>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Expansion {
+    span: Call,
+}
+
+/// The call of a macro. In macros of macros this is the innermost one: it reads as deep as it needs to.
+#[derive(Deserialize)]
+struct Call {
+    file_name: String,
+    line_start: usize,
+    byte_start: usize,
+    byte_end: usize,
+    text: Vec<Line>,
+}
+
+impl From<Raw> for Span {
+    fn from(raw: Raw) -> Span {
+        // The files of other crates are called by their whole path, and those of no file by a name like `<anon>`.
+        let is_elsewhere =
+            raw.file_name.starts_with(['/', '<']) || Path::new(&raw.file_name).is_absolute();
+        let (file, line, bytes, lines) = match raw.expansion {
+            Some(Expansion { span }) if is_elsewhere => {
+                (span.file_name, span.line_start, span.byte_start..span.byte_end, span.text)
+            }
+            _ => (raw.file_name, raw.line_start, raw.byte_start..raw.byte_end, raw.text),
+        };
+        Span {
+            file,
+            line,
+            bytes,
+            lines: lines.into_iter().map(|line| line.text).collect(),
+            is_primary: raw.is_primary,
+            label: raw.label,
+            replacement: raw.suggested_replacement,
+        }
+    }
+}
