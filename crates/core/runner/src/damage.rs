@@ -1,7 +1,12 @@
 //! What an earlier build left is damaged: by a disk that lost it, or because the build was killed. Cargo looks
 //! only at the files' times, so it would never build them again.
 
-use std::{fs, io, path::Path};
+use std::{
+    env,
+    fs::{self, File},
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
 
 use crate::{
     cargo::{COMPANION, cargo, not_started},
@@ -13,7 +18,7 @@ pub(crate) fn packages(root: &Path, package: &str, messages: &Messages) -> Vec<S
     let is_odd = messages.errors_in_code().next().is_none() && messages.failure().is_some();
     if library(root, messages).is_some() {
         locked(root)
-    } else if is_odd || is_empty_program(messages) {
+    } else if is_odd || is_no_program(messages) {
         vec![package.to_string()]
     } else {
         Vec::new()
@@ -59,8 +64,38 @@ fn locked(root: &Path) -> Vec<String> {
     lock.lines().filter_map(name).filter(|name| name != COMPANION).collect()
 }
 
-/// Whether the program is there and holds nothing.
-fn is_empty_program(messages: &Messages) -> bool {
+/// Whether the program is there and does not begin as a program of this system does.
+fn is_no_program(messages: &Messages) -> bool {
+    let start = env::current_exe().and_then(|program| start::<2>(&program));
     let mut programs = messages.artifacts.iter().filter_map(|it| it.executable.as_ref());
-    programs.any(|program| fs::metadata(program).is_ok_and(|about| about.len() == 0))
+    start.is_ok_and(|known| {
+        programs.any(|program| self::start(program).is_ok_and(|found| found != known))
+    })
+}
+
+/// The libraries that cargo has built in the folder `target` and that do not begin as a library does.
+pub fn libraries(target: &Path) -> Vec<PathBuf> {
+    let entries = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries(target).map(|entry| entry.path().join("deps"));
+    let files =
+        folders.flat_map(|folder| entries(&folder).map(|entry| entry.path()).collect::<Vec<_>>());
+    let is_damaged = |file: &PathBuf| {
+        let known = match file.extension().and_then(|ending| ending.to_str()) {
+            Some("rlib") => b"!<ar",
+            Some("rmeta") => b"rust",
+            _ => return false,
+        };
+        start(file).is_ok_and(|start| start != *known)
+    };
+    let mut damaged: Vec<PathBuf> = files.filter(is_damaged).collect();
+    damaged.sort();
+    damaged
+}
+
+/// The first bytes of a file; zeros where it is shorter.
+fn start<const LENGTH: usize>(file: &Path) -> io::Result<[u8; LENGTH]> {
+    let mut start = Vec::new();
+    File::open(file)?.take(LENGTH as u64).read_to_end(&mut start)?;
+    start.resize(LENGTH, 0);
+    Ok(start.try_into().expect("it has this length"))
 }

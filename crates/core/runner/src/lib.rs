@@ -23,7 +23,7 @@ pub mod answers;
 pub mod build;
 mod cargo;
 mod check;
-mod damage;
+pub mod damage;
 mod diagnostic;
 mod digest;
 pub mod limits;

@@ -1,8 +1,12 @@
 //! `coach doctor`: what is installed, what is missing, for which recipe, and how to get it.
 
-use std::env;
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 use course::Course;
+use runner::damage;
 
 use crate::{
     command::console::{Console, Done, Result},
@@ -28,7 +32,8 @@ struct Findings {
 /// Exit code 1 when something is missing that a student cannot work without.
 pub(crate) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(&course.root).unzip();
-    let tools = tools::look(course);
+    let mut tools = tools::look(course);
+    tools.extend(damaged_libraries(&course.root));
     let findings = Findings {
         tools,
         changed: tools::changed(&course.root),
@@ -37,6 +42,22 @@ pub(crate) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     };
     console.say(&report(&findings, commit.as_deref(), &console.style))?;
     Ok(Done::of(!findings.tools.iter().any(Tool::is_lacking)))
+}
+
+/// What was built and cannot be read, if there is any; the compiler reports it as an error of the code.
+fn damaged_libraries(root: &Path) -> Option<Tool> {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    let libraries = damage::libraries(&target);
+    let first = libraries.first()?.strip_prefix(root).unwrap_or(&libraries[0]).display();
+    let count = grid::counted(libraries.len() as u64, "damaged file");
+    let state = format!("holds {count} (the compiler's E0463 or E0786), such as {first}");
+    Some(Tool {
+        name: "target",
+        purpose: "everything that is built",
+        needed: true,
+        found: Found::Unfit(state),
+        install: "cargo clean".to_string(),
+    })
 }
 
 // An author changes many files.

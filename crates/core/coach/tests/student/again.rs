@@ -65,23 +65,24 @@ fn an_older_text_to_repair_gets_its_own_verdict() {
     tells(root, "test 1", 0, &["Exercise 1 is solved"]);
 }
 
-/// Empties what was built and whose name begins with one of `starts`.
-fn empty_built(root: &Path, starts: &[&str]) {
-    let mut emptied = 0;
+/// Damages what was built and whose name begins with one of `starts`: it holds `contents` instead.
+fn damage_built(root: &Path, starts: &[&str], contents: &str) {
+    let mut damaged = 0;
     for folder in ["target/debug", "target/debug/deps"] {
         for entry in fs::read_dir(root.join(folder)).expect("it is built").flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let is_built = !name.ends_with(".d") && entry.path().is_file();
             if is_built && starts.iter().any(|start| name.starts_with(start)) {
                 // As a disk does that loses what was written last: the name and the time stay.
+                let time = entry.metadata().and_then(|about| about.modified()).expect("ours");
+                fs::write(entry.path(), contents).expect("ours");
                 let file = File::options().write(true).open(entry.path()).expect("ours");
-                let time = file.metadata().and_then(|about| about.modified()).expect("ours");
-                file.set_len(0).and_then(|()| file.set_modified(time)).expect("ours");
-                emptied += 1;
+                file.set_modified(time).expect("ours");
+                damaged += 1;
             }
         }
     }
-    assert!(emptied > 0, "{starts:?}");
+    assert!(damaged > 0, "{starts:?}");
 }
 
 #[test]
@@ -97,11 +98,17 @@ fn what_a_disk_lost_is_built_again_and_is_not_the_students_mistake() {
     write(root, FILE, &solved);
     tells(root, "test 1", 0, &["Exercise 1 is solved"]);
 
-    empty_built(root, &["libhelper"]);
-    write(root, FILE, with_one("helper::ONE + 4"));
-    tells(root, "test 1", 1, &["one is 1, but yours is 5"]);
-    empty_built(root, &["exercise-1", "exercise_1"]);
-    tells(root, "test 1", 1, &["one is 1, but yours is 5"]);
+    let program = ["exercise-1", "exercise_1"];
+    for (contents, sum) in [("", "4"), ("lost and found\n", "5")] {
+        damage_built(root, &["libhelper"], contents);
+        let holds = "✗ target holds 2 damaged files (the compiler's E0463 or E0786), such as\n  target/debug/deps/libhelper-";
+        tells(root, "doctor", 1, &[holds, "\n    cargo clean\n"]);
+        write(root, FILE, with_one(&format!("helper::ONE + {sum} - 1")));
+        let wrong = format!("one is 1, but yours is {sum}");
+        tells(root, "test 1", 1, &[&wrong]);
+        damage_built(root, &program, contents);
+        tells(root, "test 1", 1, &[&wrong]);
+    }
     // A crate that nobody built is the student's.
     write(root, FILE, format!("extern crate nothing;\n{solved}"));
     tells(root, "test 1", 1, &["exercise-1 does not compile yet.", "E0463"]);
