@@ -41,6 +41,10 @@ const DIAGONAL_BOXES: &str = "
     9 5 8 4 7 2 1 6 3
     8 6 7 9 1 3 5 2 4";
 
+/// The reference makes 105,562 placements for it.
+const LONG_SEARCH: &str =
+    "........8...4......1....2..2.....7...7.52.9..3...9..1.9.83.41..5..7...6.72.96.35.";
+
 /// How many times the placements of the reference a search may make, which places only digits that fit.
 const TIMES: u64 = 10;
 
@@ -49,7 +53,7 @@ pub const MORE: u64 = 300;
 
 fn step_1_to_set(ask: &mut Ask) {
     explain::step_1_to_set(ask);
-    // All cells that there are, and some again: what comes when is secret.
+    // The largest: the digit 8. All cells that there are, and some again: what comes when is secret.
     let again = ask.rounds(10).map(|_| digit(ask.rng.below(9)));
     let again: Vec<Option<u8>> = again.collect();
     for cell in [None].into_iter().chain((0..9).map(Some)).chain(again) {
@@ -59,7 +63,7 @@ fn step_1_to_set(ask: &mut Ask) {
 
 fn step_2_is_full(ask: &mut Ask) {
     explain::step_2_is_full(ask);
-    // All sets that there are, and some again: what comes when is secret.
+    // The largest: the set of all nine digits. All sets that there are, and some again: what comes when is secret.
     let again =
         ask.rounds(20).map(|_| 0b1_1111_1111 ^ u16::from(ask.rng.coin()) << ask.rng.below(9));
     let again: Vec<u16> = again.collect();
@@ -83,6 +87,7 @@ fn step_5_box_set(ask: &mut Ask) {
     ask_units(ask, "box_set", box_set);
 }
 
+/// The largest: a full board, the only size there is.
 fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
     let mut boards = vec![empty(9)];
     // One digit, then the same digit several times in a unit; then each cell counts.
@@ -110,6 +115,7 @@ fn ask_units(ask: &mut Ask, name: &str, set_of: fn(&Board, usize) -> DigitSet) {
 
 fn step_6_is_valid(ask: &mut Ask) {
     explain::step_6_is_valid(ask);
+    // The largest: a full board, the only size there is.
     let diagonal = board(DIAGONAL_BOXES);
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION)];
     boards.extend([variant::mirrored(&diagonal), diagonal]);
@@ -155,6 +161,7 @@ fn step_6_is_valid(ask: &mut Ask) {
 
 fn step_7_is_consistent(ask: &mut Ask) {
     explain::step_7_is_consistent(ask);
+    // The largest: a full board, the only size there is.
     let mut boards = vec![empty(9), board(PUZZLE), board(SOLUTION), two_solutions()];
     boards.extend(stuck());
     // The same digit twice and three times in every unit of every kind, in cells that share nothing else.
@@ -200,12 +207,21 @@ fn step_8_solve(ask: &mut Ask) {
     explain::step_8_solve(ask);
     ask.measure();
     for puzzle in puzzles(ask, 12) {
-        ask.exact_within_and(TIMES, MORE, format_args!("solve\n{puzzle}"), || {
-            let mut answer = puzzle.clone();
-            let is_solved = solve(&mut answer);
-            format!("{is_solved}, and the board is\n{answer}")
-        });
+        ask_solve(ask, &puzzle);
     }
+    // The largest: 105,562 placements. A search that tries all nine digits makes nine times as many.
+    ask.budget += 200_000;
+    for puzzle in ask.fixed([LONG_SEARCH]) {
+        ask_solve(ask, &board(puzzle));
+    }
+}
+
+fn ask_solve(ask: &mut Ask, puzzle: &Board) {
+    ask.exact_within_and(TIMES, MORE, format_args!("solve\n{puzzle}"), || {
+        let mut answer = puzzle.clone();
+        let is_solved = solve(&mut answer);
+        format!("{is_solved}, and the board is\n{answer}")
+    });
 }
 
 fn step_9_count_solutions(ask: &mut Ask) {
@@ -233,8 +249,11 @@ fn step_9_count_solutions(ask: &mut Ask) {
             count(ask, &puzzle, limit);
         }
     }
-    // More than a byte counts, and of a large limit every bit.
-    count(ask, &empty(9), 260);
+    // The largest: an answer of 1,000, as the text says, which takes 23,590 placements; and of a large limit every
+    // bit.
+    for limit in ask.fixed([260, 1_000]) {
+        count(ask, &empty(9), limit);
+    }
     for bit in [8, 16, 32] {
         count(ask, &two_solutions(), 1 << bit);
     }
