@@ -1,9 +1,9 @@
 //! The known mistakes of an exercise, each with the step it fails and its cause.
 //!
 //! Their code is in the solution's folder, out of the student's way. The exercise holds a record of
-//! them, `mistakes.json`, with a number for each, made from all its answers to the question of its
+//! them, `mistakes.json`, with a number for each, made from its wrong answers to the question of its
 //! step. A student whose answers give the same number has made the same mistake, or one that nobody
-//! could tell from it.
+//! could tell from it. Two mistakes that concern different inputs give the sum of their numbers.
 
 use std::{collections::BTreeMap, fs};
 
@@ -35,6 +35,25 @@ pub struct Mistake {
 }
 
 impl Mistake {
+    // Stands between the names of two mistakes at once; no name holds a space.
+    const AND: &str = " and ";
+
+    /// Two mistakes at once.
+    fn both(one: &Mistake, other: &Mistake) -> Mistake {
+        Mistake {
+            name: [one.name.as_str(), &other.name].join(Mistake::AND),
+            step: one.step,
+            cause: format!("(1) {} (2) {}", one.cause, other.cause),
+            hint: one.hint,
+            fingerprint: None,
+        }
+    }
+
+    /// Whether it is two mistakes at once.
+    pub fn is_two(&self) -> bool {
+        self.name.contains(Mistake::AND)
+    }
+
     /// The known mistakes of `lesson`, as they are recorded. `just verify` reports a record that is
     /// missing or stale.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
@@ -44,13 +63,27 @@ impl Mistake {
     }
 }
 
-/// The one of `mistakes` that answers the question of `step` with the same `fingerprint`.
+/// The one of `mistakes` that answers the question of `step` with the same `fingerprint`; or the two that do so
+/// together, as one.
 ///
 /// When several do, none is named: a wrong diagnosis costs a student more than no diagnosis.
-pub fn known<'a>(mistakes: &'a [Mistake], step: u32, fingerprint: &str) -> Option<&'a Mistake> {
-    let is_same = |it: &&Mistake| it.step == step && it.fingerprint.as_deref() == Some(fingerprint);
-    let mut same = mistakes.iter().filter(is_same);
-    same.next().filter(|_| same.next().is_none())
+pub fn known(mistakes: &[Mistake], step: u32, fingerprint: &str) -> Option<Mistake> {
+    let wanted = u64::from_str_radix(fingerprint, 16).ok()?;
+    let own = |mistake: &Mistake| u64::from_str_radix(mistake.fingerprint.as_deref()?, 16).ok();
+    let of_step = mistakes.iter().filter(|mistake| mistake.step == step);
+    let prints: Vec<(&Mistake, u64)> =
+        of_step.filter_map(|mistake| Some((mistake, own(mistake)?))).collect();
+    let mut same = prints.iter().filter(|(_, print)| *print == wanted);
+    if let Some((mistake, _)) = same.next() {
+        return same.next().is_none().then(|| (*mistake).clone());
+    }
+    let pairs = prints
+        .iter()
+        .enumerate()
+        .flat_map(|(index, one)| prints[index + 1..].iter().map(move |other| (one, other)));
+    let mut same = pairs.filter(|(one, other)| one.1.wrapping_add(other.1) == wanted);
+    let (one, other) = same.next()?;
+    same.next().is_none().then(|| Mistake::both(one.0, other.0))
 }
 
 #[cfg(test)]
@@ -59,15 +92,31 @@ mod tests {
 
     #[test]
     fn one_mistake_with_the_same_answers_to_the_question_is_named_and_no_other() {
-        let mistake = |step, print: &str| {
-            let (name, cause) = (String::new(), print.to_string());
-            Mistake { name, step, hint: 2, fingerprint: Some(cause.clone()), cause }
-        };
         let mistakes = [mistake(1, "a"), mistake(1, "b"), mistake(1, "b"), mistake(2, "c")];
-        let named = |answered| known(&mistakes, 1, answered).map(|it| it.cause.as_str());
+        let named = |answered| known(&mistakes, 1, answered).map(|mistake| mistake.name);
 
-        assert_eq!(named("a"), Some("a"));
+        assert_eq!(named("a").as_deref(), Some("its_a"));
         assert_eq!(named("b"), None, "two mistakes answer like this");
         assert_eq!(named("c"), None, "that is a mistake of another step");
+    }
+
+    #[test]
+    fn two_mistakes_at_once_are_named_where_no_other_two_give_their_sum() {
+        let prints = ["ffffffffffffff00", "101", "5", "7", "8", "6"];
+        let mistakes = prints.map(|print| mistake(1, print));
+        let named = |answered| known(&mistakes, 1, answered);
+
+        let both = named("1").expect("two");
+        assert!(both.is_two());
+        assert_eq!(both.name, "its_ffffffffffffff00 and its_101");
+        assert_eq!(both.cause, "(1) ffffffffffffff00. (2) 101.");
+        assert_eq!(named("f").map(|it| it.name).as_deref(), Some("its_7 and its_8"));
+        assert_eq!(named("d"), None, "5 + 8 and 7 + 6");
+        assert!(named("7").is_some_and(|one| !one.is_two()), "one is simpler than two");
+    }
+
+    fn mistake(step: u32, print: &str) -> Mistake {
+        let (name, cause) = (format!("its_{print}"), format!("{print}."));
+        Mistake { name, step, hint: 2, fingerprint: Some(print.to_string()), cause }
     }
 }

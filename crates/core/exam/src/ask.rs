@@ -49,8 +49,8 @@ pub struct Ask<'a> {
     pub(crate) inputs: usize,
     hear: Hear<'a>,
     pub(crate) work: Option<Work>,
-    /// How the solution panicked; then it is asked nothing more.
-    pub(crate) panic: Option<String>,
+    /// Whether a search was stopped. Then nothing more is asked: each of them takes long.
+    pub(crate) is_stopped: bool,
     /// How many explanations there were so far.
     explanations: usize,
 }
@@ -86,7 +86,7 @@ pub struct Asked<'a> {
     pub number: usize,
     /// What was asked: a line, and the board below it where there is one.
     pub what: &'a dyn Display,
-    /// What the function answered, or how it panicked; `None` when an earlier call panicked.
+    /// What the function answered, or how it panicked; `None` when an earlier search was stopped.
     pub answer: Option<&'a str>,
     /// How an answer is judged.
     pub judge: Judge<'a>,
@@ -129,7 +129,7 @@ impl<'a> Ask<'a> {
             inputs: 0,
             hear,
             work: None,
-            panic: None,
+            is_stopped: false,
             explanations: 0,
         }
     }
@@ -224,8 +224,7 @@ impl<'a> Ask<'a> {
         if self.only.is_some_and(|only| only != number) {
             return;
         }
-        // After a panic nothing more is asked: it may have left a broken board.
-        let answer = self.panic.is_none().then(|| {
+        let answer = (!self.is_stopped).then(|| {
             paper::note(number, what);
             self.answer(answer)
         });
@@ -251,9 +250,8 @@ impl<'a> Ask<'a> {
             if text.starts_with(UNWRITTEN) {
                 panic::resume_unwind(payload);
             }
-            let answer = format!("{PANICKED}{text}");
-            self.panic = Some(text);
-            answer
+            self.is_stopped = record::is_out_of_budget(&text);
+            format!("{PANICKED}{text}")
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 
 use crate::{
-    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, fingerprint, panics::shown,
+    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, add_wrong, panics::shown,
     size_of,
 };
 
@@ -40,7 +40,7 @@ pub(crate) fn answer(
         // Work is compared between solutions on the first round's inputs.
         work = work.or(ask.work);
         // The judge counts the answers, so they end with the first that is missing.
-        if ask.panic.is_some() {
+        if ask.is_stopped {
             break;
         }
     }
@@ -72,7 +72,7 @@ pub(crate) fn judge(
         work: None,
     };
     for (round, &seed) in seeds.iter().enumerate() {
-        let mut answers = String::new();
+        let mut wrong = 0;
         let mut hear = |asked: Asked<'_>| {
             judged.inputs += 1;
             let expected = asked.answer.unwrap_or_default();
@@ -85,7 +85,9 @@ pub(crate) fn judge(
                     panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
                 }
             };
-            answers += &answer.map_or(String::new(), |answer| format!("{answer}\n"));
+            if let (Err(_), Some(answer)) = (&verdict, answer) {
+                wrong = add_wrong(wrong, asked.number, answer);
+            }
             match verdict {
                 Ok(()) => judged.right += 1,
                 Err(_) if judged.wrong.last().is_some_and(|wrong| wrong.answer.is_none()) => {}
@@ -109,7 +111,7 @@ pub(crate) fn judge(
         before += inputs;
         judged.work = judged.work.or(work);
         if round == 0 {
-            judged.fingerprint = format!("{:016x}", fingerprint(answers.as_bytes()));
+            judged.fingerprint = format!("{wrong:016x}");
         }
     }
     // These answers belong to no question.
@@ -137,7 +139,7 @@ mod tests {
     use grid::{Grid, Pos, Size};
 
     use super::{answer, judge};
-    use crate::{Answered, Ask, Judged, Line, Question, Seed};
+    use crate::{Answered, Ask, Judged, Line, Question, Seed, practice};
 
     const SEEDS: [Seed; 2] = [Seed { number: 7, times: 1 }, Seed { number: 8, times: 2 }];
 
@@ -247,6 +249,35 @@ mod tests {
         }
         assert_eq!(asked(6, &["3".to_string()]).1.wrong[0].number, 6);
         assert_eq!(asked(9, &[]).0, [""; 0]);
+    }
+
+    /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.
+    #[test]
+    fn mistakes_that_concern_different_inputs_have_together_the_sum_of_their_fingerprints() {
+        fn ask<const PANICS: bool, const AT_3: usize>(ask: &mut Ask<'_>) {
+            for number in 0..5 {
+                ask.exact(number, || match number {
+                    1 if PANICS => panic!("at one"),
+                    3 => AT_3,
+                    right => right,
+                });
+            }
+        }
+        let recorded: Vec<String> = (0..5).map(|number| format!("{number} -> {number}")).collect();
+        let asks: [fn(&mut Ask<'_>); 3] = [ask::<true, 3>, ask::<false, 0>, ask::<true, 0>];
+        let prints = asks.map(|wrong| {
+            let practice::Verdict::Wrong(told) =
+                practice::compared(&question(wrong), &recorded, None)
+            else {
+                panic!("it is wrong")
+            };
+            let given = answers(wrong, &[Seed::COURSE]).0;
+            let graded = judged(ask::<false, 3>, &[Seed::COURSE], &given);
+            assert_eq!(told.fingerprint, graded.fingerprint);
+            u64::from_str_radix(&told.fingerprint, 16).expect("a number")
+        });
+        assert_eq!(prints[2], prints[0].wrapping_add(prints[1]));
+        assert!(!prints.contains(&0));
     }
 
     #[test]

@@ -57,6 +57,7 @@ pub mod variant;
 
 pub use ask::{Ask, Asked, Judge, Question};
 pub use program::{SHEET, main, one_check, variant_of_steps};
+pub(crate) use rng::add_wrong;
 pub use rng::{Rng, fingerprint};
 pub use sheet::{
     Answered, Check, Header, Judged, Line, Panic, Place, Seed, Task, Variant, Work, Wrong,

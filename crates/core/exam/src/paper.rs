@@ -13,7 +13,7 @@ use std::{
 
 use crate::{Line, Panic, Place, panics, sheet};
 
-/// More panics than a check that goes on after them needs to tell.
+/// More different panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
 
 static PAPER: Mutex<Paper> = Mutex::new(Paper {
@@ -47,8 +47,8 @@ pub(crate) fn open() -> io::Result<String> {
     (paper.file, paper.whole) = (Some(file), text.len() as u64);
     panic::set_hook(Box::new(|info| {
         let mut paper = self::paper();
-        if paper.panics.len() < MOST_PANICS {
-            let panic = panic_with_place(info);
+        let panic = panic_with_place(info);
+        if paper.panics.len() < MOST_PANICS && !paper.panics.contains(&panic) {
             paper.panics.push(panic.clone());
             paper.add(&Line::Panic(panic));
         }

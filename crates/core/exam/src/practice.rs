@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    Ask, Asked, Judge, Question, Seed, Wrong, fingerprint,
+    Ask, Asked, Judge, Question, Seed, Wrong, add_wrong,
     panics::{PANICKED, STOPPED, shown},
     paper, size_of,
     snapshot::{self, label, one_line},
@@ -43,7 +43,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     let is_asked = |number: usize| only.is_none_or(|only| only == number);
     let mut recorded = (0..).zip(recorded).filter(|(number, _)| is_asked(*number));
     let (mut inputs, mut untried, mut is_stale) = (0, 0, false);
-    let (mut wrong, mut answers) = (Vec::new(), String::new());
+    let (mut wrong, mut print) = (Vec::new(), 0);
     let mut hear = |Asked { number, what, answer, judge }: Asked<'_>| {
         inputs += 1;
         let what = what.to_string();
@@ -53,15 +53,16 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
             (None, _) => is_stale = true,
             (Some(_), None) => untried += 1,
             (Some(expected), Some(answer)) => {
-                answers += &format!("{answer}\n");
-                wrong.extend(WrongAnswer::of((number, what), judge, expected, answer));
+                if let Some(answered) = WrongAnswer::of((number, what), judge, expected, answer) {
+                    print = add_wrong(print, number, answer);
+                    wrong.push(answered);
+                }
             }
         }
     };
     let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
     ask.only = only;
     (question.ask)(&mut ask);
-    let panic = ask.panic;
     if is_stale || recorded.next().is_some() {
         let file = format!("{}/{}.snap", snapshot::FOLDER, question.name);
         return Verdict::Unjudged(format!(
@@ -75,7 +76,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
         return Verdict::Right;
     };
     let WrongAnswer { number, what, expected, answer, complaint } = smallest;
-    let panic = panic.filter(|message| answer == format!("{PANICKED}{message}"));
+    let panic = answer.strip_prefix(PANICKED).map(paper::panic_of);
     Verdict::Wrong(Box::new(Wrong {
         asked: what,
         number,
@@ -86,8 +87,8 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
         untried,
         inputs,
         is_stopped,
-        fingerprint: format!("{:016x}", fingerprint(answers.as_bytes())),
-        panic: panic.map(|message| paper::panic_of(&message)),
+        fingerprint: format!("{print:016x}"),
+        panic,
     }))
 }
 

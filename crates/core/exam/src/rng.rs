@@ -97,6 +97,14 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
     })
 }
 
+/// The fingerprint `sum` of some wrong answers, with another one: the wrong `answer` to the input with this number.
+///
+/// It is a sum, so two mistakes that answer different inputs wrongly have together the sum of their
+/// fingerprints.
+pub(crate) fn add_wrong(sum: u64, number: usize, answer: &str) -> u64 {
+    sum.wrapping_add(fingerprint(format!("{number} {answer}").as_bytes()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::Rng;

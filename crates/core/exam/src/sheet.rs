@@ -146,13 +146,14 @@ pub struct Wrong {
     pub complaint: String,
     /// How many inputs are answered wrongly.
     pub wrong: usize,
-    /// How many were not tried, because the code panicked or was stopped before.
+    /// How many were not tried, because a search was stopped before.
     pub untried: usize,
     /// How many inputs there are.
     pub inputs: usize,
     /// Whether the recorder stopped a search.
     pub is_stopped: bool,
-    /// A number that is the same for solutions that give the same answers.
+    /// A number that is the same for solutions that give the same wrong answers, and the sum of theirs for one that
+    /// gives those of two, to different inputs.
     pub fingerprint: String,
     /// The panic of the code, when that is the answer shown.
     pub panic: Option<Panic>,
@@ -189,7 +190,7 @@ pub struct Judged {
     pub over: usize,
     /// The wrong ones to the smallest inputs.
     pub wrong: Vec<WrongAnswer>,
-    /// A number for all answers to the inputs of the first seed.
+    /// A number for the wrong answers to the inputs of the first seed, as in [`Wrong`].
     pub fingerprint: String,
     /// The reference's own work, where the question measures it.
     pub work: Option<Work>,

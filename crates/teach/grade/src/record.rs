@@ -222,7 +222,7 @@ impl Record {
             let step = question.step();
             question.points = exercise.points(step);
             let print = question.fingerprint.as_deref();
-            let known = print.and_then(|print| mistakes::known(mistakes, step, print)).cloned();
+            let known = print.and_then(|print| mistakes::known(mistakes, step, print));
             question.mistake =
                 known.map(|Mistake { name, cause, hint, .. }| KnownMistake { name, cause, hint });
         }

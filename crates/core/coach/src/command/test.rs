@@ -124,7 +124,7 @@ pub(crate) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Res
 /// repair is for the student to find.
 pub(crate) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
     let step = verdict.focus().filter(|_| !exercise.is_to_repair)?;
-    mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?).cloned()
+    mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?)
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.

@@ -102,8 +102,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
       one is 1, but yours is 0
 
-    A known mistake gives the same answers to every input that was tried: Counting
-    begins with 1.
+    A known mistake gives the same wrong answers: Counting begins with 1.
 
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/questions.rs:7

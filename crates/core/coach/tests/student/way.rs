@@ -112,8 +112,7 @@ fn the_mistake_that_is_recognized_comes_before_the_hint() {
     assert_snapshot!(said(course.path(), "hint").0, @"
     Step 1 `one`, hint 1 of 2
 
-    A known mistake gives the same answers to every input that was tried: Counting
-    begins with 1.
+    A known mistake gives the same wrong answers: Counting begins with 1.
 
     Count.
 

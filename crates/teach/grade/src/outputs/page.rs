@@ -185,7 +185,7 @@ fn one(question: &Question, exercise: u32, choice: Choice, blocks: &mut Vec<Bloc
     if let Some(KnownMistake { cause, hint, .. }) = mistake {
         let step = question.step();
         blocks.push(Text(format!(
-            "A known mistake gives the same answers to every input that practice tries: {cause} \
+            "A known mistake gives the same wrong answers to all inputs that practice tries: {cause} \
              `just hint exercise-{exercise} {step} {hint}`"
         )));
     }

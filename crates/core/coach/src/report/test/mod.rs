@@ -297,7 +297,10 @@ fn failed(
 
 /// What is known about a failure, and an empty line.
 pub(crate) fn cause(known: &Mistake, style: &Style) -> String {
-    let label = "A known mistake gives the same answers to every input that was tried:";
+    let label = match known.is_two() {
+        true => "Two known mistakes together give the same wrong answers:",
+        false => "A known mistake gives the same wrong answers:",
+    };
     format!("{}\n", style.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
 }
 

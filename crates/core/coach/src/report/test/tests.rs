@@ -1,5 +1,6 @@
 //! Each kind of verdict, as a student reads it at 60 columns.
 
+use course::mistakes::{self, Mistake};
 use exam::{Panic, Wrong};
 use insta::assert_snapshot;
 use runner::{Place, outcome::Outcome};
@@ -9,7 +10,7 @@ use crate::{
     report::fixture::{NARROW, exercise, plain},
     verdict::{
         Judged, StepVerdict, Verdict,
-        tests::{asked, failed, judged},
+        tests::{asked, failed, judged, wrong},
     },
 };
 
@@ -50,7 +51,7 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
         answer: format!("it panicked: {message}"),
         complaint: String::new(),
         wrong: 1,
-        untried: 24,
+        untried: 0,
         inputs: 1204,
         is_stopped: false,
         fingerprint: "f5bb86211f05a9f2".to_string(),
@@ -71,8 +72,7 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
 
     1 of 2 steps pass.
 
-    Step 2 `is_full`: 1 of 1,204 inputs is answered wrongly, and
-    24 not tried after the panic.
+    Step 2 `is_full`: 1 of 1,204 inputs is answered wrongly.
 
       row_set(board, 5) of
       . 3 .
@@ -83,6 +83,69 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
       the index is 40
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:77
+      the check  exercises/03-sudoku-bitmask/questions.rs:74
+      stuck?     just hint exercise-3
+    ");
+}
+
+#[test]
+fn two_known_mistakes_at_once_are_named_together() {
+    let mistake = |name: &str, cause: &str, print: &str| Mistake {
+        name: name.to_string(),
+        step: 1,
+        cause: cause.to_string(),
+        hint: 2,
+        fingerprint: Some(print.to_string()),
+    };
+    let known = [
+        mistake("stack", "The newest cell is taken first.", "a0"),
+        mistake("unchecked", "This start is off the board.", "0a"),
+    ];
+    let both = mistakes::known(&known, 1, "aa").expect("two");
+    assert_snapshot!(plain(&super::cause(&both, &NARROW)), @"
+    Two known mistakes together give the same wrong answers: (1)
+    The newest cell is taken first. (2) This start is off the
+    board.
+    ");
+    let one = mistakes::known(&known, 1, "0a").expect("one");
+    assert_snapshot!(plain(&super::cause(&one, &NARROW)), @"
+    A known mistake gives the same wrong answers: This start is
+    off the board.
+    ");
+}
+
+/// The check of a step that makes several calls would mislead: the input is shown, and what was found out.
+#[test]
+fn what_is_left_from_an_earlier_call_is_shown_with_its_input_and_what_was_printed_for_it() {
+    let mut question = asked(1, wrong("to_set(None)", "4"));
+    question.run.is_right_alone = true;
+    question.run.input = Some(7);
+    question.run.printed = "a set of nothing".to_string();
+    question.run.so_far = Some("Asked first, your answer is right.".to_string());
+    let explained = judged("step_1_no_digit_is_in_an_empty_cell", failed("it is {2}"));
+
+    assert_snapshot!(all(&verdict(vec![explained, question], vec![])), @"
+    ✗ step 1  to_set
+        ✗ no digit is in an empty cell
+        ✗ 38 of 1,204 inputs are answered wrongly
+    ○ step 2  is_full  not written yet
+
+    0 of 2 steps pass.
+
+    You printed when only this was asked:
+      a set of nothing
+
+    Step 1 `to_set`: 38 of 1,204 inputs are answered wrongly;
+    this is the smallest of them.
+
+      to_set(None)
+
+      expected: 7
+      yours:    4
+
+      Asked first, your answer is right.
+
+      your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/questions.rs:74
       stuck?     just hint exercise-3
     ");
