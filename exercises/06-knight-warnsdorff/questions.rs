@@ -47,14 +47,15 @@ fn step_1_accessibility(ask: &mut Ask) {
     boards.push((Size::new(9, 7), near(2)));
     boards.extend(ask.rounds(8).map(|_| (ask.rng.size(1, 10), any_moves(&mut ask.rng))));
     boards.extend([Size::new(2, 300), Size::new(270, 3)].map(|size| (size, KNIGHT.to_vec())));
-    // A cell with 288 neighbors, and moves that are long.
+    // The most moves there may be, and long ones.
     boards.push((Size::new(19, 17), near(8)));
     boards.push((Size::new(1, 290), vec![mv(0, 285), mv(0, 1), mv(0, -1), mv(0, -285)]));
     for (size, moves) in boards {
         let what = format_args!("accessibility of {size} with {}", shown(&moves));
         ask.exact(what, || accessibility(size, &moves));
     }
-    for size in ask.fixed([Size::new(1, 70_000), Size::new(70_000, 1)]) {
+    // The largest: 300,000 cells.
+    for size in ask.fixed([Size::new(1, 70_000), Size::new(300_000, 1)]) {
         ask.exact(
             format_args!("accessibility of {size} with WAZIR: how many are 0, 1 and 2"),
             || {
@@ -113,7 +114,7 @@ fn step_4_tour(ask: &mut Ask) {
             || format!("{:016x}", fingerprint(described(tour(size, start, &moves)).as_bytes())),
         );
     }
-    // A stack of a megabyte, on every machine, holds no call for each of these steps.
+    // The largest: 300,000 cells. A stack of a megabyte, on every machine, holds no call for each of these steps.
     for size in ask.fixed([Size::new(1, 300_000)]) {
         let moves = [mv(0, 1), mv(0, -1)];
         ask.exact(format_args!("tour of {size} from (0,0): whether it is 1, 2, 3 and so on"), || {
@@ -148,12 +149,20 @@ fn step_5_is_closed(ask: &mut Ask) {
             is_closed(&board, &moves)
         });
     }
-    let large = there_and_back(Size::new(256, 257));
-    for steps in ask.fixed([large.len() - 1, large.len()]) {
-        let board = board_of(Size::new(256, 257), &large[..steps]);
+    // The largest: 300,000 cells. It begins in the middle, so that in 16 bits a cell before the first one looks
+    // like 1.
+    for (size, begin, left) in ask.fixed([((256, 257), 0, 1), ((500, 600), 100_000, 0)]) {
+        let mut path = there_and_back(size.into());
+        path.rotate_left(begin);
+        let steps = path.len() - left;
+        let board = board_of(size.into(), &path[..steps]);
         let what = format_args!("is_closed with WAZIR of the first {steps} steps of a walk over");
         ask.exact(
-            format_args!("{what} {}, to and fro, and back in column 0", board.size()),
+            format_args!(
+                "{what} {}, to and fro, and back in column 0, from {}",
+                board.size(),
+                path[0]
+            ),
             || is_closed(&board, &WAZIR),
         );
     }
@@ -178,10 +187,17 @@ fn step_6_may_start(ask: &mut Ask) {
             });
         }
     }
+    // The largest: nearly 300,000 cells.
+    for size in [Size::new(1, 299_999), Size::new(299_997, 1), Size::new(547, 547)] {
+        for _ in ask.rounds(4) {
+            let start = ask.rng.pos(size);
+            ask.exact(format_args!("may_start of {size} from {start} with KNIGHT"), || {
+                may_start(size, start, &KNIGHT)
+            });
+        }
+    }
 }
 
-/// No count here needs more than 16 bits: that takes 65,536 cells to start from, and a step 6 that looks
-/// at the whole board each time is right, too.
 fn step_7_from_every_start(ask: &mut Ask) {
     explain::step_7_from_every_start(ask);
     // What these find is known, whatever the student's tours are.
@@ -211,23 +227,26 @@ fn step_7_from_every_start(ask: &mut Ask) {
             });
         }
     }
-    let round: Finder = |size, start, moves| {
+    let round: Finder = |size, start, _| {
         let mut path = there_and_back(size);
         let first = path.iter().position(|&pos| pos == start).unwrap_or(0);
         path.rotate_left(first);
-        Ok(ended(size, &path, moves))
+        Ok(Tour::Complete(board_of(size, &path)))
     };
+    // The largest: 500 cells.
     let what =
-        "from_every_start of 16 rows × 20 columns with WAZIR, where `find` is always complete";
+        "from_every_start of 20 rows × 25 columns with WAZIR, where `find` is always complete";
     ask.exact(what, || {
         let Starts { succeeded, feasible, visited } =
-            from_every_start(Size::new(16, 20), &WAZIR, round);
-        format!("{succeeded} of {feasible}, visited\n{visited}")
+            from_every_start(Size::new(20, 25), &WAZIR, round);
+        let all = visited.cells().iter().filter(|&&steps| steps == 500).count();
+        format!("{succeeded} of {feasible}, and {all} visit 500 cells")
     });
 }
 
 fn step_8_tour_looking_ahead(ask: &mut Ask) {
     explain::step_8_tour_looking_ahead(ask);
+    // The largest: 3,000 cells.
     for (size, start, moves) in starts(ask).into_iter().chain(ask.fixed(far_ahead())) {
         let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
         let answer = || described(tour_looking_ahead(size, start, &moves));

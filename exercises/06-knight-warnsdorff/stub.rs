@@ -3,7 +3,7 @@
 //! Tour a board without ever stepping back: go next where the fewest ways lead on.
 //!
 //! A *board* holds 1 where the knight starts, then 2, 3 and so on where it steps, and 0 in each
-//! *free* cell. Rows and columns count from 0.
+//! *free* cell. Rows and columns count from 0. A board has at most 300,000 cells.
 //!
 //! The *accessibility* of a cell is how many free cells are one move away from it. A cell with a
 //! low accessibility is hard to reach later, so Warnsdorff's rule of 1823 goes there first.
@@ -12,7 +12,7 @@
 //! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
 //!
 //! The `moves` of a piece are all different, none stays where it is, and each has its opposite
-//! among them: what leads on from a cell also leads to it.
+//! among them: what leads on from a cell also leads to it. There are at most 288 of them.
 //!
 //! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
@@ -102,8 +102,8 @@ pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
 ///
 /// # Cost
 ///
-/// Boards may have 300,000 cells. So no step looks at the whole board, and no step is a call inside
-/// the call of the step before it: the stack would overflow.
+/// Boards may have 300,000 cells. So no step looks at the whole board, which would take minutes, and no step is
+/// a call inside the call of the step before it: the stack would overflow.
 pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
     todo!("step 4: tour")
 }
@@ -131,8 +131,8 @@ pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
 /// Step 7. Lets `find` walk from every cell of the board: how far each walk comes, how many of the
 /// walks are tours, and from how many cells a tour may start at all.
 ///
-/// Where `find` answers with an error, no cell was visited. There is at least one move. A board
-/// without cells has no starts: its counts are 0.
+/// Where `find` answers with an error, no cell was visited. There is at least one move, and there are at most
+/// 500 cells. A board without cells has no starts: its counts are 0.
 pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
     todo!("step 7: from_every_start")
 }
@@ -141,7 +141,7 @@ pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
 ///
 /// Among the free cells of least accessibility it takes one whose own best next cell has the least
 /// accessibility: the least among the free cells one move away from it. Where even that leaves a
-/// choice, any of them will do.
+/// choice, any of them will do. The board has at most 3,000 cells.
 ///
 /// # Errors
 ///

@@ -48,7 +48,7 @@ fn step_1_ways_on(ask: &mut Ask) {
         let some = if cells.len() < 13 { cells } else { ask.rng.some_of(&cells, 6) };
         from.extend(some.into_iter().map(|pos| (board.clone(), pos, moves.clone())));
     }
-    // Many ways on, long moves, and cells far from the first.
+    // The most moves there may be, long ones, and cells far from the first.
     for corner in [(0, 0), (10, 10), (19, 19)] {
         from.push((Grid::new(Size::square(20), 0), corner.into(), near(9)));
     }
@@ -56,6 +56,7 @@ fn step_1_ways_on(ask: &mut Ask) {
         let moves = vec![mv(-far.rows, -far.cols), far];
         from.push((Grid::new(size.into(), 0), pos.into(), moves));
     }
+    // The largest: 70,000 cells.
     for (size, pos) in ask.fixed([((1, FAR), (0, FAR - 2)), ((FAR, 1), (FAR - 2, 0))]) {
         from.push((Grid::new(size.into(), 0), pos.into(), WAZIR.to_vec()));
     }
@@ -87,7 +88,7 @@ fn step_2_random_tour(ask: &mut Ask) {
     }
     starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
     starts.push((Size::square(20), Pos::new(10, 10), near(9)));
-    // Long, and not too long for a walk that calls itself; so no length here needs more than 16 bits.
+    // The largest: 5,000 cells, which are not too many for a walk that calls itself.
     for size in ask.fixed([Size::new(1, 5_000), Size::new(5_000, 1)]) {
         starts.push((size, Pos::new(0, 0), WAZIR.to_vec()));
     }
@@ -137,6 +138,7 @@ fn step_3_lengths(ask: &mut Ask) {
     for start in starts {
         asked.extend([0, 1, 2, 3, 30].map(|tries| (start.clone(), tries)));
     }
+    // The largest: 5,000 cells, and 70,000 tries.
     asked.extend(ask.fixed([
         ((Size::new(1, 5_000), Pos::new(0, 0), WAZIR.to_vec()), 1),
         ((Size::new(1, 2), Pos::new(0, 1), WAZIR.to_vec()), 70_000),
@@ -160,11 +162,11 @@ fn step_4_mean_length(ask: &mut Ask) {
     tables
         .extend((1..6).map(|length| (0..7).map(|index| u64::from(index == length) * 3).collect()));
     tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
+    // The largest: 70,001 entries, and below as many cells as a `u64` can count.
     for longest in ask.fixed([65, 257, 1_025, 65_537, FAR]) {
         tables.push((0..=longest).map(|length| u64::from(length == longest)).collect());
         tables.push((0..=longest).map(|length| 3 * u64::from(length % 250 == 7)).collect());
     }
-    // As many cells as a `u64` can count.
     tables.extend([vec![0, u64::MAX], vec![0, 7, (1 << 63) - 4], vec![0, 1 << 54, 1 << 53, 9]]);
     for most in [2, 10, 1_000, 1 << 40] {
         for _ in ask.rounds(4) {
@@ -198,7 +200,8 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 
 fn step_5_until_complete(ask: &mut Ask) {
     explain::step_5_until_complete(ask);
-    // No walk of these is complete, and they visit more cells than 16 bits count.
+    // The largest ceiling that is reached: none of these walks is complete, and there are more of them than
+    // 16 bits count.
     for max_tries in ask.fixed([65_600]) {
         ask_until(ask, Size::new(1, 2), Pos::new(0, 1), &RIGHT, max_tries, from_draw(0, 0));
     }
@@ -235,8 +238,8 @@ fn step_5_until_complete(ask: &mut Ask) {
             ask_until(ask, size, start, &moves, limit, (rng.clone(), drawn.clone()));
         }
     }
-    // Each way on but one leads too far, so it takes many short walks: more than 15 bits count, and they
-    // visit more cells than 16 bits count. 65,536 walks would take longer than a question may.
+    // The longest search: each way on but one leads too far, so it takes many short walks, more than 15 bits
+    // count, and they visit more cells than 16 bits count.
     let right: Vec<Move> = (1..=8).map(|cols| mv(0, cols)).collect();
     for seed in ask.fixed([232]) {
         ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(seed, 0));

@@ -76,6 +76,7 @@ pub fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     // In the middle of three rows or columns, with two equal ways on.
     let down: Vec<Pos> = (0..280).map(|row| Pos::new(row, 1)).collect();
     walks.push((walk_over(Size::new(300, 3), &down, &WAZIR), WAZIR.to_vec()));
+    // The largest: 200,000 cells, and more steps than 16 bits count.
     for cols in ask.fixed([66_000]) {
         let along: Vec<Pos> = (0..cols).map(|col| Pos::new(1, col)).collect();
         walks.push((walk_over(Size::new(3, cols + 10), &along, &WAZIR), WAZIR.to_vec()));

@@ -17,11 +17,10 @@ pub fn step_1_ways_on(ask: &mut Ask) {
     ask.explain("visited cells are no way on", || {
         let board = Grid::from_rows([[0, 0, 0, 2, 0], [0, 0, 0, 0, 0], [0, 1, 3, 0, 0]]);
         let found = ways_on(&board, Pos::new(2, 2), &KNIGHT);
-        let expected = [Pos::new(1, 0), Pos::new(0, 1), Pos::new(1, 4)];
         assert!(
-            found == expected,
-            "from (2,2) the ways on are (1,0), (0,1) and (1,4), and (0,3) was visited; yours are \
-             {}; the board is\n{board}",
+            !found.contains(&Pos::new(0, 3)),
+            "from (2,2) no way leads to (0,3), which was visited at step 2, but your ways on are {}; the \
+             board is\n{board}",
             joined(&found, " ")
         );
     });

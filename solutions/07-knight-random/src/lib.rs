@@ -4,6 +4,8 @@
 //! *free* cell. Rows and columns count from 0. A *walk* visits no cell twice and ends when no free
 //! cell is one move away. Its *length* is how many cells it visited.
 //!
+//! A board has at most 70,000 cells, and at most 5,000 where a walk is made. A piece has at most 360 moves.
+//!
 //! Chance comes from a generator that is named, ChaCha with 8 rounds, and that gives the same
 //! numbers for the same seed on every machine and for ever. So every walk here can be repeated:
 //!
@@ -155,7 +157,8 @@ pub fn random_tour(
 /// how many ended after each number of cells.
 ///
 /// The table has an entry for every length from 0 to all cells of the board. No walk has length 0,
-/// but so the index is the length. Of several longest walks the first is the best.
+/// but so the index is the length. Of several longest walks the first is the best. There are at most 70,000
+/// tries.
 ///
 /// # Errors
 ///
@@ -205,7 +208,7 @@ pub fn mean_length(tries: &[u64]) -> Option<f64> {
 /// cell, but not more than `max_tries` times: nobody can promise that one ever will.
 ///
 /// After a complete walk it draws nothing more. When none was complete, the first of the longest walks
-/// is the best.
+/// is the best. `max_tries` may be as large as a `u64`, and then one of the first 70,000 walks is complete.
 ///
 /// # Errors
 ///
