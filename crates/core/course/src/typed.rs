@@ -29,7 +29,7 @@ pub fn command(words: &str) -> String {
 /// The same without `just`, by the alias of the program that does it: `.cargo/config.toml` has them.
 pub fn by_cargo(words: &str) -> String {
     match words.split(' ').next() {
-        Some("show" | "race" | "chapter" | "quiz") => format!("cargo {words}"),
+        Some("show" | "race" | "chapter" | "quiz" | "card") => format!("cargo {words}"),
         Some("bench") => format!("cargo staffroom {words}"),
         _ => format!("cargo coach {words}"),
     }

@@ -1,6 +1,7 @@
 //! `reader chapter EXERCISE [further]`: the chapter of an exercise in the terminal, without mdBook, or the
 //! page behind it.
 
+mod card;
 mod quiz;
 mod source;
 mod terminal;
@@ -32,8 +33,10 @@ use translation::{
 enum Cli {
     /// Show the chapter of an exercise, or the page behind it
     Chapter(Chapter),
+    /// Show what a board can do, on one screen, and the calls that a lesson needs
+    Card(Lessons),
     /// Answer the questions of a chapter, one after the other
-    Quiz(Quiz),
+    Quiz(Lessons),
 }
 
 #[derive(Debug, Args)]
@@ -49,7 +52,7 @@ struct Chapter {
 }
 
 #[derive(Debug, Args)]
-struct Quiz {
+struct Lessons {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
     exercise: Option<String>,
 }
@@ -60,7 +63,8 @@ fn main() -> ExitCode {
     let style = Style::of_terminal();
     let done = match Cli::parse_from(words) {
         Cli::Chapter(chapter) => page(&chapter, &style).and_then(|text| show(&text)),
-        Cli::Quiz(quiz) => take(&quiz, &style),
+        Cli::Card(options) => card(&options),
+        Cli::Quiz(options) => take(&options, &style),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -108,10 +112,21 @@ fn meant<'a>(
     }
 }
 
+/// Shows the card, with the calls of the lesson that is named or in whose folder it is typed.
+fn card(options: &Lessons) -> Result<(), Box<dyn Error>> {
+    let folder = env::current_dir()?;
+    let course = Course::above(&folder)?;
+    let lesson = match &options.exercise {
+        Some(exercise) => Some(course.find(exercise)?),
+        None => course.at(&folder),
+    };
+    show(&card::shown(&course, lesson)?)
+}
+
 /// Asks the questions of a chapter, and keeps the score.
-fn take(quiz: &Quiz, style: &Style) -> Result<(), Box<dyn Error>> {
+fn take(options: &Lessons, style: &Style) -> Result<(), Box<dyn Error>> {
     let course = Course::above(&env::current_dir()?)?;
-    let lesson = meant(&course, quiz.exercise.as_deref(), "quiz")?;
+    let lesson = meant(&course, options.exercise.as_deref(), "quiz")?;
     let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     if questions.is_empty() {
         return Err(format!("the chapter of {} has no questions", lesson.package).into());

@@ -30,9 +30,14 @@ pub(crate) fn plain(text: &str, page: &Path, lesson: &Lesson, catalog: &Catalog)
             if is_answer {
                 plain += &format!("{ANSWERS_BELOW}\n");
                 answers += "\n## Answers\n";
-            } else if has_solution && !summary.contains("teachers") {
+            } else if summary.starts_with("The card")
+                || (has_solution && !summary.contains("teachers"))
+            {
                 // A class has no solutions.
-                let command = typed::command(&format!("solution {}", lesson.package));
+                let command = match summary.starts_with("The card") {
+                    true => typed::command(&format!("card {}", lesson.number)),
+                    false => typed::command(&format!("solution {}", lesson.package)),
+                };
                 let summary = catalog.translation_or(summary);
                 let summary = summary.replace("<code>", "`").replace("</code>", "`");
                 plain += &format!("▸ {summary}: `{command}`\n");
@@ -101,7 +106,7 @@ mod tests {
         let course = course();
         let lesson = course.find("3").expect("it is there");
         let page = course.root.join(lesson.chapter_shown());
-        let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n\
+        let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n<details>\n<summary>The card: all</summary>\n\nset\n\n</details>\n\n\
                     <grid-player lesson=\"sudoku-bitmask\" label=\"a search\"></grid-player>\n\n\
                     <details>\n<summary>Notes for teachers</summary>\nask\n</details>\n\n\
                     <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
@@ -112,11 +117,14 @@ mod tests {
         let words = plain(text, &page, lesson, &Catalog::default())
             .replace(&solution, "SOLUTION")
             .replace(&show, "SHOW")
-            .replace(&typed::command("quiz 3"), "QUIZ");
+            .replace(&typed::command("quiz 3"), "QUIZ")
+            .replace(&typed::command("card 3"), "CARD");
         assert_snapshot!(words, @"
         One.
 
         ▸ The code of `to_set`: `SOLUTION`
+
+        ▸ The card: all: `CARD`
 
         ▸ Watch a search: `SHOW`
 
