@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use course::{functions::Function, hints::Step};
+use course::{Lesson, functions::Function};
 use runner::messages::{Diagnostic, Span};
 
 /// An error about a file of the student's.
@@ -13,7 +13,14 @@ pub(super) struct Case<'a> {
     place: &'a Span,
     /// The file.
     pub(super) text: &'a str,
-    steps: &'a [Step],
+    context: &'a Context<'a>,
+}
+
+/// What is known of the exercise.
+pub(super) struct Context<'a> {
+    pub(super) exercise: &'a Lesson,
+    /// The stub, whose functions the checks call.
+    pub(super) stub: &'a str,
 }
 
 /// A change that the compiler proposes.
@@ -30,7 +37,7 @@ impl<'a> Case<'a> {
         error: &'a Diagnostic,
         errors: &[&'a Diagnostic],
         text: &'a str,
-        steps: &'a [Step],
+        context: &'a Context<'a>,
     ) -> Option<Case<'a>> {
         let place = error.place()?;
         let is_beside = |other: &&&Diagnostic| {
@@ -38,7 +45,7 @@ impl<'a> Case<'a> {
                 && other.place().is_some_and(|span| span.file == place.file)
         };
         let others = errors.iter().filter(is_beside).copied().collect();
-        let case = Case { error, others, place, text, steps };
+        let case = Case { error, others, place, text, context };
         let is_known = |span: &Span| {
             let before = text.get(..span.bytes.start)?;
             // The compiler shows no line of the end of a file, and none of a place for an import.
@@ -89,10 +96,15 @@ impl<'a> Case<'a> {
         line_at(self.text, self.at().start)
     }
 
+    /// The places in the file that the error points to or that explain it.
+    pub(super) fn spans(&self) -> impl Iterator<Item = &'a Span> {
+        let file = &self.place.file;
+        self.error.spans.iter().filter(move |span| span.file == *file)
+    }
+
     /// The places in the file that explain the error.
     pub(super) fn beside(&self) -> impl Iterator<Item = &'a Span> {
-        let file = &self.place.file;
-        self.error.spans.iter().filter(move |span| !span.is_primary && span.file == *file)
+        self.spans().filter(|span| !span.is_primary)
     }
 
     /// The text of a span of the file.
@@ -161,7 +173,15 @@ impl<'a> Case<'a> {
 
     /// Whether `function` is one of the exercise's steps.
     pub(super) fn is_step(&self, function: &Function) -> bool {
-        function.is_free && self.steps.iter().any(|step| step.name == function.name)
+        function.is_free
+            && self.context.exercise.steps.iter().any(|step| step.name == function.name)
+    }
+
+    /// The type of the argument `name` of the function that the error is in, as the stub has it.
+    pub(super) fn type_in_stub(&self, name: &str) -> Option<&'a str> {
+        let function = Function::of_step(self.context.stub, &self.function()?.name)?;
+        let head = &self.context.stub[function.head];
+        declarations(head, name).next().map(|(_, of_type)| of_type)
     }
 
     /// What the function `name` of the file takes and gives, in one line.
@@ -191,29 +211,34 @@ impl<'a> Case<'a> {
         of_type.filter(|_| bindings(self.text.get(body).unwrap_or_default(), name) == 0)
     }
 
-    /// The value that the variable `name` was declared with, or else the `expression` itself.
+    /// The value that the variable `expression` got and keeps, or else the `expression` itself.
     pub(super) fn origin(&self, expression: &'a str) -> &'a str {
-        let Some(function) = self.function().filter(|_| is_path(expression)) else {
-            return expression;
-        };
-        let seen = self.text.get(function.head.end..self.at().start).unwrap_or_default();
-        let head = format!("let {expression} = ");
-        let start = seen.find(&head).map(|start| start + head.len());
-        let value = start.and_then(|start| seen[start..].split(';').next());
-        value.filter(|_| bindings(seen, expression) == 1).unwrap_or(expression)
+        self.first_value(expression, "let ").unwrap_or(expression)
+    }
+
+    /// The value with which `keyword` declares the variable `name`, the only one of this name.
+    fn first_value(&self, name: &str, keyword: &str) -> Option<&'a str> {
+        let function = self.function().filter(|_| is_path(name))?;
+        let seen = self.text.get(function.head.end..self.at().start)?;
+        let head = format!("{keyword}{name} = ");
+        let start = seen.find(&head)? + head.len();
+        seen[start..].split(';').next().filter(|_| bindings(seen, name) == 1)
     }
 
     /// Whether `expression` is a board, as far as the file says.
-    pub(super) fn is_board(&self, expression: &'a str) -> bool {
-        let is_type_of_board = |of_type: &str| {
+    pub(super) fn is_board(&self, expression: &str) -> bool {
+        if let Some(of_type) = self.type_of(expression) {
             let plain = of_type.trim_start_matches(['&', ' ']).trim_start_matches("mut ").trim();
             let is_alias = self.text.contains(&format!("pub type {plain} = Grid<"));
-            plain.starts_with("Grid<") || is_alias
-        };
-        match self.type_of(expression) {
-            Some(of_type) => is_type_of_board(of_type),
-            None => self.origin(expression).starts_with("Grid::"),
+            return plain.starts_with("Grid<") || is_alias;
         }
+        let value =
+            ["let ", "let mut "].iter().find_map(|keyword| self.first_value(expression, keyword));
+        value.is_some_and(|value| {
+            let is_copy =
+                value.strip_suffix(".clone()").is_some_and(|original| self.is_board(original));
+            value.starts_with("Grid::") || is_copy
+        })
     }
 }
 
@@ -252,7 +277,7 @@ fn declarations<'t>(text: &'t str, name: &str) -> impl Iterator<Item = (&'t str,
     let of_type = move |at: usize| {
         let is_whole = !text[..at].ends_with(is_in_name);
         let rest = &text[at + name.len()..];
-        is_whole.then(|| (line_at(text, at), &rest[..end_of_type(rest)]))
+        is_whole.then(|| (line_at(text, at), rest[..end_of_type(rest)].trim()))
     };
     places.into_iter().filter_map(of_type)
 }

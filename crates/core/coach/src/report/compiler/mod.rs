@@ -13,7 +13,11 @@ use std::fs;
 use course::Lesson;
 use runner::messages::{Diagnostic, Span};
 
-use self::{advice::advice, case::Case, heads::changed_heads};
+use self::{
+    advice::advice,
+    case::{Case, Context},
+    heads::changed_heads,
+};
 use super::{
     lines::{RED, count, offered, paint, shorten},
     style::Style,
@@ -34,16 +38,16 @@ pub(crate) fn broken(
     rows: Option<usize>,
     style: &Style,
 ) -> String {
-    let folder = exercise.src_shown();
-    let is_own = |place: &Span| place.file.replace('\\', "/").starts_with(&folder);
-    let is_about_the_file =
-        |message: &&Diagnostic| message.is_error() && message.place().is_some_and(is_own);
+    let is_about_the_file = |message: &&Diagnostic| {
+        message.is_error() && message.place().is_some_and(|place| is_students(exercise, place))
+    };
     let errors: Vec<&Diagnostic> = messages.iter().filter(is_about_the_file).collect();
     let (shown, sentence) = match errors.first() {
         Some(_) if style.is_full => (all(exercise, messages), first_of(exercise, 1)),
         Some(error) => {
             let text = text_of(exercise, error);
-            let shown = short(exercise, error, &errors, &text, style);
+            let context = Context { exercise, stub: &stub_of(exercise) };
+            let shown = short(error, &errors, &text, &context, style);
             let others =
                 without_repeats(messages).iter().filter(|message| message.is_error()).count();
             (shown, first_of(exercise, others))
@@ -92,23 +96,43 @@ fn first_of(exercise: &Lesson, errors: usize) -> String {
 
 /// One error in a few lines: what it says, where, the student's line, and what to write there.
 fn short(
-    exercise: &Lesson,
     error: &Diagnostic,
     errors: &[&Diagnostic],
     text: &str,
+    context: &Context<'_>,
     style: &Style,
 ) -> String {
     let headline = excerpt::headline(error);
     let Some(place) = error.place() else { return headline };
+    let exercise = context.exercise;
     let place = match place.file == exercise.student_file_shown() {
         true => style.place(exercise, Some(place.line)),
         false => format!("{}:{}", place.file, place.line),
     };
     let lines = excerpt::lines(error, text, style);
-    let case = Case::new(error, errors, text, &exercise.steps);
-    let advice = case.as_ref().and_then(advice).map(|advice| style.prose(&advice));
+    let advice = advised(error, errors, text, context).map(|advice| style.prose(&advice));
     let help = advice.unwrap_or_else(|| excerpt::help(error, text, style));
     format!("{}  {place}\n\n{lines}\n{help}", style.prose(&headline))
+}
+
+/// What to write in the file `text`, which `error` is about; nothing where that is none of the student's.
+fn advised(
+    error: &Diagnostic,
+    errors: &[&Diagnostic],
+    text: &str,
+    context: &Context<'_>,
+) -> Option<String> {
+    error.place().filter(|place| is_students(context.exercise, place))?;
+    advice(&Case::new(error, errors, text, context)?)
+}
+
+fn is_students(exercise: &Lesson, place: &Span) -> bool {
+    place.file.replace('\\', "/").starts_with(&exercise.src_shown())
+}
+
+/// The stub of an exercise.
+fn stub_of(exercise: &Lesson) -> String {
+    fs::read_to_string(exercise.stub()).unwrap_or_default()
 }
 
 /// The file that an error is about, as it is now.
@@ -132,10 +156,9 @@ pub(crate) fn all(exercise: &Lesson, messages: &[Diagnostic]) -> String {
     let kept = without_repeats(messages);
     let errors: Vec<&Diagnostic> =
         kept.iter().copied().filter(|message| message.is_error()).collect();
+    let context = Context { exercise, stub: &stub_of(exercise) };
     let with_advice = |message: &&Diagnostic| {
-        let text = text_of(exercise, message);
-        let case = Case::new(message, &errors, &text, &exercise.steps);
-        let advice = case.as_ref().and_then(advice);
+        let advice = advised(message, &errors, &text_of(exercise, message), &context);
         message.rendered.clone() + &advice.map_or(String::new(), |advice| format!("{advice}\n\n"))
     };
     kept.iter().filter(|message| !has_error || !message.is_warning()).map(with_advice).collect()

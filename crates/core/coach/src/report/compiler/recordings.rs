@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 use runner::messages::Diagnostic;
 use serde_json::{Value, json};
 
-use super::{Case, advice::advice, short};
+use super::{Case, Context, advice::advice, short};
 use crate::report::fixture::{NARROW, exercise, plain};
 
 const ATTEMPTS: &str = include_str!("recordings/attempts.txt");
@@ -24,7 +24,8 @@ fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
     for (name, text) in attempts() {
         let messages = diagnostics(&recorded[name]);
         let errors: Vec<&Diagnostic> = messages.iter().collect();
-        let screen = short(&lesson(text), errors[0], &errors, text, &NARROW);
+        let context = Context { exercise: &lesson(text), stub: text };
+        let screen = short(errors[0], &errors, text, &context, &NARROW);
         screens += &format!("## {name}\n\n{}\n", plain(&screen));
     }
     assert_snapshot!(screens.replace(&typed::command("doctor"), "DOCTOR"));
@@ -34,31 +35,15 @@ fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
 fn nothing_is_said_of_a_text_that_was_changed_since_it_was_compiled() {
     let (name, text) = attempts()[0];
     let messages = diagnostics(&recorded()[name]);
-    let steps = lesson(text).steps;
+    let context = Context { exercise: &lesson(text), stub: text };
     let is_advised = |text: &str| {
-        let case = Case::new(&messages[0], &[], text, &steps);
+        let case = Case::new(&messages[0], &[], text, &context);
         case.is_some_and(|case| advice(&case).is_some())
     };
     assert!(is_advised(text));
     for changed in [text.replace("labels[", "marks["), text.replace("use", "\nuse"), String::new()]
     {
         assert!(!is_advised(&changed), "{changed}");
-    }
-}
-
-#[test]
-fn without_its_evidence_no_rule_speaks() {
-    let recorded = recorded();
-    for (name, text) in attempts() {
-        let mut messages = diagnostics(&recorded[name]);
-        messages.truncate(1);
-        messages[0].children.clear();
-        messages[0].spans.retain(|span| span.is_primary);
-        messages[0].code = messages[0].code.take().map(|_| "E0391".to_string());
-        let steps = lesson(text).steps;
-        let case = Case::new(&messages[0], &[], text, &steps).expect("the text is the same");
-        let is_syntax = messages[0].code.is_none();
-        assert_eq!(advice(&case).filter(|_| !is_syntax), None, "{name}");
     }
 }
 

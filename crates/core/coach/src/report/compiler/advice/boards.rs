@@ -106,10 +106,15 @@ fn written_by_index(case: &Case<'_>) -> Option<String> {
     let close = open + closing(&here[open..])?;
     let (board, pos) = (&here[..open], &here[open + 1..close]);
     let rest = here[close + 1..].trim_start();
+    // The elements of a list of references have fields that are only read, too.
+    if rest.starts_with('.') && !case.is_board(board) {
+        return None;
+    }
     let (sign, value) = rest.split_once('=')?;
     let value = match (sign.trim(), value.trim()) {
         ("", value) if value.len() <= 60 && !value.contains('\n') => value.to_string(),
         (sign, value) if ["+", "-", "&", "|", "^"].contains(&sign) && value.len() <= 30 => {
+            let value = if value.contains(' ') { format!("({value})") } else { value.to_string() };
             format!("{board}[{pos}] {sign} {value}")
         }
         _ => "value".to_string(),
@@ -120,8 +125,9 @@ fn written_by_index(case: &Case<'_>) -> Option<String> {
 fn reference_into_board(case: &Case<'_>) -> Option<String> {
     let cell = case.here().trim_start_matches("&mut ");
     let open = cell.find('[').filter(|_| case.code() == "E0596" && cell.ends_with(']'))?;
-    is_only_read(case).then(|| {
-        let board = &cell[..open];
+    let board = &cell[..open];
+    let is_lent = case.here().starts_with("&mut ");
+    (is_only_read(case) && (is_lent || case.is_board(board))).then(|| {
         format!(
             "A cell is not changed through a reference. Read `{cell}`, and write it with `{board}.set(pos, \
              value)`: then the board can record it."

@@ -76,7 +76,7 @@ fn numbers_of_range(case: &Case<'_>) -> Option<String> {
 }
 
 fn summed(case: &Case<'_>) -> Option<String> {
-    let is_sum = case.beside().any(|span| case.text_of(span) == "sum");
+    let is_sum = case.spans().any(|span| case.text_of(span) == "sum");
     is_sum.then(|| {
         "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map(|&number| \
          u64::from(number)).sum()`."

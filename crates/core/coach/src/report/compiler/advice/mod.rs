@@ -49,7 +49,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         }
         "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => &[boards::MEMBERS, names::MEMBERS],
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
-        "E0004" | "E0061" | "E0106" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
+        "E0004" | "E0005" | "E0061" | "E0106" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
             &[shapes::INCOMPLETE]
         }
         "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => &[numbers::CASTS],

@@ -8,8 +8,15 @@ use runner::messages::Span;
 pub(super) const MIXED: &[Rule] =
     &[moved_by_hand, converted, field_of_move, bool_wanted, bits_joined, unequal_sides];
 /// What stands left and right of an operator does not fit.
-pub(super) const OPERATORS: &[Rule] =
-    &[dereferenced_side, index_of_list, option_side, wrapped_side, shift_by, same_type];
+pub(super) const OPERATORS: &[Rule] = &[
+    from_number,
+    dereferenced_side,
+    index_of_list,
+    option_side,
+    wrapped_side,
+    shift_by,
+    same_type,
+];
 /// Signs and `as`.
 pub(super) const CASTS: &[Rule] = &[cast_of_reference, needless_star, negative, untyped_number];
 
@@ -152,6 +159,19 @@ fn bits_joined(case: &Case<'_>) -> Option<String> {
 
 fn in_parentheses(number: &str) -> String {
     if is_simple(number) { number.to_string() } else { format!("({number})") }
+}
+
+/// `u64::from(number)` of a reference, or of a number that may not fit.
+fn from_number(case: &Case<'_>) -> Option<String> {
+    let is_number = case.here().starts_with(['u', 'i', 'f'])
+        && case.here()[1..].chars().all(|symbol| symbol.is_ascii_digit());
+    (is_number && case.after().starts_with("::from(")).then(|| {
+        format!(
+            "`{0}::from` takes a number that always fits into {0}, and no reference. A reference needs a `*` before it; \
+             any number is converted by `number as {0}`.",
+            case.here()
+        )
+    })
 }
 
 const ARITHMETIC: [&str; 10] = ["+=", "-=", "*=", "/=", "%=", "+", "-", "*", "/", "%"];

@@ -140,14 +140,32 @@ pub(super) fn may_be_missing<'a>(
         }
         _ => format!("{subject} is {article} `{kind}`, which may be {other}."),
     };
-    let returned = case.head().rsplit_once("-> ").map_or("", |(_, returned)| returned);
-    let early = match may_end_early && returned.starts_with(kind) {
+    let early = match (may_end_early || is_kept(case, expression)) && ends_alike(case, origin, kind)
+    {
         true => {
             format!(" `{shown}?` takes the value out, and ends the function when it is {other}.")
         }
         false => String::new(),
     };
     format!("{why} Take the value out: `if let {variant}({name}) = {shown} {{ … }}`.{early}")
+}
+
+/// Whether the function that the error is in can end with what `value` may be in place of a value.
+fn ends_alike(case: &Case<'_>, value: &str, kind: &str) -> bool {
+    let returned = |head: &str| head.rsplit_once("-> ").map(|(_, of_type)| of_type.to_string());
+    let own = returned(case.head()).unwrap_or_default();
+    let error = |of_type: &str| of_type.rsplit(", ").next().map(str::to_string);
+    let called =
+        last_call(value).and_then(|name| case.head_of(name)).and_then(|head| returned(&head));
+    let is_same_error = called.is_some_and(|called| error(&called) == error(&own));
+    own.starts_with(kind) && (kind == "Option" || is_same_error)
+}
+
+/// Whether `expression` is a variable of the function itself, and not of a closure in it.
+fn is_kept(case: &Case<'_>, expression: &str) -> bool {
+    let body = case.function().map(|function| function.head.end..case.at().start);
+    let seen = body.and_then(|body| case.text.get(body)).unwrap_or_default();
+    case.origin(expression) != expression && !seen.replace("||", "").contains('|')
 }
 
 /// Whether `expression` is an `Option` or a `Result`, as far as the text says.

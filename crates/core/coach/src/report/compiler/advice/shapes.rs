@@ -6,8 +6,18 @@ use crate::report::compiler::case::{Case, is_in_name};
 /// A `?` in a function that returns no `Option` and no `Result`.
 pub(super) const EARLY_END: &[Rule] = &[question_mark];
 /// Something that is missing, or twice there.
-pub(super) const INCOMPLETE: &[Rule] =
-    &[arms, arguments, lifetime, closure_type, sum_type, some_type, no_else, twice, documentation];
+pub(super) const INCOMPLETE: &[Rule] = &[
+    arms,
+    other_case,
+    arguments,
+    lifetime,
+    closure_type,
+    sum_type,
+    some_type,
+    no_else,
+    twice,
+    documentation,
+];
 
 fn question_mark(case: &Case<'_>) -> Option<String> {
     let head = case.beside().map(|span| case.text_of(span)).find(|text| text.contains("fn "))?;
@@ -31,6 +41,17 @@ fn arms(case: &Case<'_>) -> Option<String> {
         proposal.new.split("=>").next()?.trim_start_matches(',').trim().replace("lesson::", "");
     Some(format!(
         "The `match` does not say what to do with `{patterns}`. Add an arm for it: `{patterns} => …`."
+    ))
+}
+
+/// `let Some(value) = …;` without `else`.
+fn other_case(case: &Case<'_>) -> Option<String> {
+    let edits = case.edits();
+    edits.iter().find(|edit| case.code() == "E0005" && edit.new.contains("else"))?;
+    Some(format!(
+        "`{}` does not fit every value. Say what happens otherwise: `let {} = … else {{ … }};`.",
+        case.here(),
+        case.here()
     ))
 }
 

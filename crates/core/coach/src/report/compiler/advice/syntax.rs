@@ -1,10 +1,10 @@
 //! What is no Rust: brackets, signs of other languages, words that mean something else.
 
 use super::Rule;
-use crate::report::compiler::case::Case;
+use crate::report::compiler::case::{Case, Edit};
 
 pub(super) const RULES: &[Rule] =
-    &[index_of_two, elif, keyword, reserved, sign, missing_sign, unclosed];
+    &[index_of_two, elif, outside, keyword, reserved, sign, missing_sign, unclosed];
 
 /// `board[row, col]`.
 fn index_of_two(case: &Case<'_>) -> Option<String> {
@@ -27,10 +27,14 @@ fn reserved(case: &Case<'_>) -> Option<String> {
 
 /// A sign of another language.
 fn sign(case: &Case<'_>) -> Option<String> {
+    let is_sign = |text: &str| {
+        let is_word = ["and", "or"].contains(&text);
+        !text.is_empty() && (is_word || text.chars().all(|symbol| symbol.is_ascii_punctuation()))
+    };
     let edits = case.edits();
-    let edit = edits
-        .iter()
-        .find(|edit| edit.at == case.at() && !edit.old.is_empty() && !edit.new.trim().is_empty())?;
+    let is_in_place =
+        |edit: &&Edit<'_>| edit.at == case.at() && is_sign(edit.old) && !edit.new.trim().is_empty();
+    let edit = edits.iter().find(is_in_place)?;
     Some(format!("In Rust `{}` is written `{}`.", edit.old, edit.new.trim()))
 }
 
@@ -40,7 +44,7 @@ fn missing_sign(case: &Case<'_>) -> Option<String> {
         .iter()
         .find(|edit| edit.old.is_empty() && [",", ";", ")", "]", "}"].contains(&edit.new))?;
     let line = case.text[..edit.at.start].matches('\n').count() + 1;
-    Some(format!("A `{}` is missing in line {line}.", edit.new))
+    Some(format!("A `{}` seems to be missing in line {line}.", edit.new))
 }
 
 /// A bracket that is not closed: the compiler points to where it noticed, and beside to where it may be.
@@ -49,13 +53,10 @@ fn unclosed(case: &Case<'_>) -> Option<String> {
     // A bracket that this one would close is not the one that is left open.
     let is_open =
         |text: &str| pairs.iter().any(|(open, close)| text == *open && case.here() != *close);
-    let is_itself = pairs.iter().any(|(open, _)| case.here() == *open);
-    if is_itself && case.error.spans.iter().filter(|span| span.is_primary).count() == 2 {
-        let line = case.text[..case.at().start].matches('\n').count() + 1;
-        return Some(format!("The `{}` of line {line} is opened and not closed.", case.here()));
-    }
-    let opened = case.beside().find(|span| is_open(case.text_of(span)))?;
-    let suspect = case.beside().find(|span| span.bytes.is_empty() && span.line > opened.line);
+    let opened = case.spans().find(|span| is_open(case.text_of(span)))?;
+    let suspect = case
+        .spans()
+        .find(|span| !span.is_primary && span.bytes.is_empty() && span.line > opened.line);
     let line = suspect.unwrap_or(opened).line;
     Some(format!(
         "A bracket is opened and not closed. Look first at the `{}` of line {line}.",
@@ -74,6 +75,16 @@ fn keyword(case: &Case<'_>) -> Option<String> {
     let is_bound = ["= ", "in ", ":", ")", ","].iter().any(|after| case.after().starts_with(after));
     (words.contains(&case.here()) && is_name && is_bound)
         .then(|| format!("`{}` is a word of the language: take another name.", case.here()))
+}
+
+/// A statement between the functions: mostly a bracket too many closes the one above.
+fn outside(case: &Case<'_>) -> Option<String> {
+    let word = ["let", "for", "while", "if", "return", "match"]
+        .into_iter()
+        .find(|word| case.here() == *word)?;
+    case.function().is_none().then(|| {
+        format!("This `{word}` stands outside of any function: is there a `}}` too many above it?")
+    })
 }
 
 fn elif(case: &Case<'_>) -> Option<String> {

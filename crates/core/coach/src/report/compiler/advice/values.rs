@@ -17,7 +17,8 @@ pub(super) const RETURNED: &[Rule] = &[
     together,
 ];
 /// A reference where the value is wanted, and the reverse.
-pub(super) const LENT: &[Rule] = &[lent, not_dereferenced, copied, only_read, array, swapped];
+pub(super) const LENT: &[Rule] =
+    &[lent, lent_for_reading, not_dereferenced, copied, only_read, array, swapped];
 /// Copies in an array.
 pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
@@ -118,6 +119,14 @@ fn lent(case: &Case<'_>) -> Option<String> {
     })
 }
 
+/// `&board` where the function changes the board.
+fn lent_for_reading(case: &Case<'_>) -> Option<String> {
+    let value = case.here().strip_prefix('&').filter(|value| is_path(value))?;
+    let wants_more = case.notes().any(|span| case.text_of(span).contains(": &mut "));
+    (wants_more && case.edits().is_empty())
+        .then(|| format!("The function changes what it is given: write `&mut {value}`."))
+}
+
 fn not_dereferenced(case: &Case<'_>) -> Option<String> {
     let edits = case.edits();
     let edit = edits
@@ -158,16 +167,20 @@ fn only_read(case: &Case<'_>) -> Option<String> {
 
 /// How to change what is declared as a `&`.
 pub(super) fn read_only(case: &Case<'_>, name: &str, of_type: &str) -> String {
+    let only_read = format!("`{name}` is a `{of_type}`, which can only be read.");
     let plain = of_type.trim_start_matches('&');
-    match case.is_in_step() {
-        true => format!(
-            "`{name}` is a `{of_type}`, which can only be read. Change a copy: `let mut copy = {name}.clone();`, \
-             and use `copy` or `&mut copy` below."
+    // A lifetime.
+    let plain =
+        plain.split_once(' ').filter(|_| plain.starts_with('\'')).map_or(plain, |(_, rest)| rest);
+    match case.type_in_stub(name).filter(|_| case.is_in_step()) {
+        Some(given) if given.starts_with("&mut") => {
+            format!("{only_read} The stub has `{name}: {given}`: write it so again.")
+        }
+        Some(_) if case.is_board(name) => format!(
+            "{only_read} Change a copy: `let mut copy = {name}.clone();`, and use `copy` or `&mut copy` below."
         ),
-        false => format!(
-            "`{name}` is a `{of_type}`, which can only be read. A function that changes it takes `{name}: &mut \
-             {plain}`."
-        ),
+        Some(_) => only_read,
+        None => format!("{only_read} A function that changes it takes a `&mut {plain}`."),
     }
 }
 
