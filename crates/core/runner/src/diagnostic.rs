@@ -161,3 +161,32 @@ impl From<Raw> for Span {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Diagnostic;
+
+    #[test]
+    fn what_a_macro_of_a_library_wrote_is_where_it_is_called_however_deep() {
+        let span = |file: &str, line: u32, expansion: &str| {
+            format!(
+                r#"{{"file_name":"{file}","line_start":{line},"byte_start":1,"byte_end":2,"text":[],"is_primary":true,"expansion":{expansion}}}"#
+            )
+        };
+        let call = |inner: String| format!(r#"{{"span":{inner}}}"#);
+        let deep = (0..300)
+            .fold("null".to_string(), |expansion, _| call(span("src/outer.rs", 9, &expansion)));
+        let place = |of: &str| {
+            let json = format!(r#"{{"level":"error","message":"m","rendered":"","spans":[{of}]}}"#);
+            let message: Diagnostic = serde_json::from_str(&json).expect("a message");
+            message.place().map(|place| (place.file.clone(), place.line))
+        };
+        let called = call(span("src/lib.rs", 7, &deep));
+        let library = "/rustc/library/alloc/src/macros.rs";
+
+        assert_eq!(place(&span(library, 58, &called)), Some(("src/lib.rs".to_string(), 7)));
+        // The student's own macro is to be mended itself.
+        assert_eq!(place(&span("src/lib.rs", 3, &called)), Some(("src/lib.rs".to_string(), 3)));
+        assert_eq!(place(&span(library, 58, "null")), Some((library.to_string(), 58)));
+    }
+}
