@@ -164,9 +164,11 @@ fn field_as_method(case: &Case<'_>) -> Option<String> {
 }
 
 fn method_as_field(case: &Case<'_>) -> Option<String> {
-    let edit = case.insertion("()")?;
+    let arguments = [("()", "()"), ("(_)", "(…)")];
+    let (edit, shown) =
+        arguments.into_iter().find_map(|(new, shown)| Some((case.insertion(new)?, shown)))?;
     (edit.at.start == case.at().end)
-        .then(|| format!("`{0}` is a method: write `{0}()`.", case.here()))
+        .then(|| format!("`{0}` is a method: write `{0}{shown}`.", case.here()))
 }
 
 /// A method that not the value has but one of its fields.

@@ -53,7 +53,9 @@ fn unclosed(case: &Case<'_>) -> Option<String> {
     // A bracket that this one would close is not the one that is left open.
     let is_open =
         |text: &str| pairs.iter().any(|(open, close)| text == *open && case.here() != *close);
-    let opened = case.spans().find(|span| is_open(case.text_of(span)))?;
+    // Of several that are open the last one is the next to be closed.
+    let opened = case.spans().filter(|span| is_open(case.text_of(span)));
+    let opened = opened.max_by_key(|span| span.bytes.start)?;
     let suspect = case
         .spans()
         .find(|span| !span.is_primary && span.bytes.is_empty() && span.line > opened.line);
