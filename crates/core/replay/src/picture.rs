@@ -114,7 +114,7 @@ pub fn look(view: &View<'_>, index: usize) -> Emphasis {
 }
 
 /// The rows of a box, when the board is a sudoku with boxes.
-fn box_side(view: &View<'_>) -> Option<usize> {
+pub fn box_side(view: &View<'_>) -> Option<usize> {
     let side = view.size.rows.isqrt();
     let is_sudoku = matches!(view.picture, Picture::Digits | Picture::Sizes);
     (is_sudoku && view.size.is_square() && side > 1 && side * side == view.size.rows)

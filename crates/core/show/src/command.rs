@@ -1,16 +1,17 @@
 //! `just show EXERCISE` and `just race EXERCISE OTHER`: what can be typed, and what comes of it.
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, File},
     io::{self, BufWriter, IsTerminal, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use clap::{Args, Parser, Subcommand};
 use course::{Course, Lesson, terminal, typed, wrap::fold};
 use replay::{Ending, Recording, Replay};
 
-use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs};
+use crate::{app::App, error::ShowError, origin, page, pipe, scene_args::SceneArgs, svg};
 
 /// Shows a search, step by step.
 #[derive(Debug, Parser)]
@@ -45,6 +46,9 @@ pub struct ShowOptions {
     /// Write the recording as JSON
     #[arg(long)]
     pub json: bool,
+    /// Write the last answer, or the last board, as a picture: FILE is new, and ends with .svg
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["web", "json"])]
+    pub svg: Option<PathBuf>,
     /// The options that all scenes share.
     #[command(flatten)]
     pub scene: SceneArgs,
@@ -99,7 +103,10 @@ fn show(course: &Course, options: &ShowOptions) -> Result<u8, ShowError> {
         return say(&origin::options_of(course, name)?).map(|()| 0);
     }
     let recording = record(course, name, &options.scene)?;
-    if options.web {
+    if let Some(file) = &options.svg {
+        write_picture(&recording, file)?;
+        say(&format!("wrote {}\n", file.display()))?;
+    } else if options.web {
         let [page, json] = write_for_a_browser(course, &recording)?;
         say(&format!(
             "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
@@ -210,6 +217,24 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
         Ok(file.display().to_string())
     };
     Ok([write("html", page::html(recording))?, write("json", recording.to_json())?])
+}
+
+/// Writes the picture. A file that is there stays: it may be anything.
+fn write_picture(recording: &Recording, file: &Path) -> Result<(), ShowError> {
+    let named = file.display();
+    if file.extension().is_none_or(|end| end != "svg") {
+        return Err(ShowError::cannot(format!("the picture is an SVG: name it {named}.svg")));
+    }
+    let none = || ShowError::cannot("the search wrote on no board, so there is no picture");
+    let picture = svg::of(recording).ok_or_else(none)?;
+    let mut new = File::create_new(file).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            ShowError::cannot(format!("{named} is there already: name another file, or delete it"))
+        }
+        _ => ShowError::cannot(format!("{named}: {error}")),
+    })?;
+    new.write_all(picture.as_bytes())
+        .map_err(|error| ShowError::cannot(format!("{named}: {error}")))
 }
 
 fn say(text: &str) -> Result<(), ShowError> {

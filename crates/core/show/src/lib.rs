@@ -5,7 +5,7 @@
 //! - [`origin`] gets a recording: it builds a student's code or the reference, and runs it in a process of
 //!   its own;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
-//! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
+//! - [`pipe`] writes a search as text, [`page`] as a page for a browser, [`svg`] its last board as a picture.
 //!
 //! It is a crate of its own, so that the coach does not build the library for
 //! terminals: it is built when somebody first shows a search.
@@ -20,4 +20,5 @@ mod path;
 pub mod pipe;
 mod scene_args;
 pub mod screen;
+pub mod svg;
 pub mod terminal;

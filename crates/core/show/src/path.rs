@@ -87,7 +87,7 @@ pub(crate) fn draw(view: &View<'_>, scale: Scale, area: Rect, color: bool, buffe
 }
 
 /// The cells with 1, 2, 3 and so on, as far as they go.
-fn steps(view: &View<'_>) -> Vec<usize> {
+pub(crate) fn steps(view: &View<'_>) -> Vec<usize> {
     let mut places = vec![None; view.cells.len() + 1];
     for (index, cell) in view.cells.iter().enumerate() {
         if let Some(place) = cell.and_then(|number| places.get_mut(number as usize)) {

@@ -221,3 +221,19 @@ fn the_book_gets_a_file() {
     let text = fs::read_to_string(course().join("target/show/exercise-5.json"));
     assert!(replay::Recording::from_json(&text.expect("it was written")).is_ok());
 }
+
+#[test]
+fn a_picture_is_written_into_a_new_file_only() {
+    let file = course().join("tour.svg");
+    let _ = fs::remove_file(&file);
+    let name = file.display().to_string();
+    let picture = ["exercise-5", "--size", "6x1", "--svg", &name];
+    let (code, out, errors) = show(&picture);
+    assert_eq!((code, out, errors), (Some(0), format!("wrote {name}\n"), String::new()));
+    let text = fs::read_to_string(&file).expect("it was written");
+    assert!(text.starts_with("<svg ") && text.contains("exercise-5 · recursive · 6 × 1"), "{text}");
+    let (code, _, errors) = show(&picture);
+    assert!(code == Some(2) && errors.contains("is there already"), "{errors}");
+    let (code, _, errors) = show(&["exercise-5", "--size", "6x1", "--svg", "lib.rs"]);
+    assert!(code == Some(2) && errors.contains("name it lib.rs.svg"), "{errors}");
+}
