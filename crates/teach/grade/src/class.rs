@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeSet,
-    fs::{self, File},
+    fs,
     io::{self, Write},
     path::Path,
     process::{Command, Stdio},
@@ -15,6 +15,7 @@ use std::{
 
 use course::Lesson;
 use indicatif::{ProgressBar, ProgressStyle};
+use tempfile::NamedTempFile;
 
 use crate::{
     intake,
@@ -41,32 +42,35 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     let failed =
         |error: io::Error| format!("cannot keep the secret in {}: {error}", path.display());
     fs::create_dir_all(out).map_err(failed)?;
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    // Nobody else may read it.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(&path) {
-        Ok(mut file) => {
-            let mut new = [0; 16];
-            getrandom::fill(&mut new).map_err(|error| failed(io::Error::other(error)))?;
-            let new = new.iter().map(|byte| format!("{byte:02x}")).collect();
-            let secret: String = wanted.map_or(new, str::to_string);
-            file.write_all(format!("{secret}\n").as_bytes()).map_err(failed)?;
-            Ok(secret)
-        }
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
-            if wanted.is_none_or(|wanted| wanted == known) {
-                return Ok(known);
+    if !path.exists() {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).map_err(|error| failed(io::Error::other(error)))?;
+        let new = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let new: String = wanted.map_or(new, str::to_string);
+        // Nobody else may read it. It is there whole or not at all, and of two graders one writes it.
+        let mut file = NamedTempFile::new_in(out).map_err(failed)?;
+        file.write_all(format!("{new}\n").as_bytes()).map_err(failed)?;
+        match file.persist_noclobber(&path) {
+            Err(error) if error.error.kind() != io::ErrorKind::AlreadyExists => {
+                return Err(failed(error.error));
             }
-            let out = out.display();
-            Err(format!(
-                "{out} was graded with another secret; for a new one take another folder: --out FOLDER"
-            ))
+            _ => {}
         }
-        Err(error) => Err(failed(error)),
     }
+    let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
+    if known.len() < SHORTEST {
+        let path = path.display();
+        return Err(format!(
+            "{path} holds no secret of {SHORTEST} letters: delete it, and grade again"
+        ));
+    }
+    if wanted.is_none_or(|wanted| wanted == known) {
+        return Ok(known);
+    }
+    let out = out.display();
+    Err(format!(
+        "{out} was graded with another secret; for a new one take another folder: --out FOLDER"
+    ))
 }
 
 /// Grades each of `submissions` in a process that `command` makes, `jobs` at once; returns the
@@ -148,4 +152,33 @@ pub fn records(
 ) -> io::Result<(Vec<Record>, Vec<Record>)> {
     let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
     Ok(Record::all(folder)?.into_iter().partition(|record| ids.contains(record.id.as_str())))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::BTreeSet, fs, thread};
+
+    use super::secret;
+
+    #[test]
+    fn all_graders_of_a_folder_have_one_secret_and_a_damaged_one_is_none() {
+        let out = tempfile::tempdir().expect("a folder");
+        let secrets: BTreeSet<String> = thread::scope(|scope| {
+            let graders: Vec<_> =
+                (0..8).map(|_| scope.spawn(|| secret(out.path(), None))).collect();
+            let secrets = graders.into_iter().map(|grader| grader.join().expect("no panic"));
+            secrets.collect::<Result<_, _>>().expect("a secret")
+        });
+        assert_eq!(secrets.len(), 1, "{secrets:?}");
+        assert!(secrets.iter().all(|secret| secret.len() == 32), "{secrets:?}");
+        #[cfg(unix)]
+        {
+            let about = fs::metadata(out.path().join("secret")).expect("it is there");
+            assert_eq!(std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o77, 0);
+        }
+        // As an older grader left it that was killed.
+        fs::write(out.path().join("secret"), "").expect("ours");
+        let error = secret(out.path(), None).expect_err("no secret");
+        assert!(error.ends_with("delete it, and grade again"), "{error}");
+    }
 }
