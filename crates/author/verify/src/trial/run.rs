@@ -1,13 +1,15 @@
 //! Runs the checks and questions of many programs in parallel, one process per processor.
 
 use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
     num::NonZero,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
     time::{Duration, Instant},
 };
 
-use exam::{Line, Seed, Task, Variant, sheet};
+use exam::{Judged, Line, Seed, Task, Variant, sheet};
 use runner::{Check, LIMIT, Reply, Runner, outcome::Outcome};
 
 use super::{Outcomes, programs::Program};
@@ -35,6 +37,21 @@ pub struct Job {
     /// Whether it did not end the last time, and gets the short time limit.
     pub is_endless: bool,
 }
+
+/// What a question asks with secret seeds.
+#[derive(Debug)]
+pub struct SecretInputs {
+    /// How many of the seeds ask something that no other asks.
+    pub new: usize,
+    /// The inputs that were seen.
+    pub asked: BTreeSet<String>,
+}
+
+// A judge shows the inputs of so many wrong answers.
+const SHOWN: usize = 3;
+
+// How often other places of a question are looked at.
+const TRIES: usize = 16;
 
 /// Runs all jobs in parallel; the results are in their order.
 pub fn run(jobs: &[Job]) -> Vec<Outcomes> {
@@ -103,19 +120,39 @@ impl Job {
         outcomes
     }
 
-    /// Those questions whose answers are the same with two secret seeds. A question that is not answered to its
-    /// end is told elsewhere.
-    pub fn with_known_answers(&self) -> Vec<&String> {
+    /// Asks the question `name` with so many secret `seeds`, and looks at three inputs of each after the other,
+    /// until `enough` of the seeds ask something that no other asks. `None` for a question that is not answered to
+    /// its end, which is told elsewhere.
+    pub fn secret_inputs(&self, name: &str, seeds: u64, enough: usize) -> Option<SecretInputs> {
         let runner = self.runner(PATIENCE);
-        let answers = |name: &str, number| {
+        let answers_to = |number| {
             let task = Task::Answer(name.to_string(), vec![secret(number)]);
-            runner.ask(task).ok().and_then(|reply| answers(name, &reply).ok())
+            answers(&runner.ask(task).ok()?)
         };
-        let is_known = |name: &&String| {
-            let both = [1, 2].map(|number| answers(name, number));
-            both[0].is_some() && both[0] == both[1]
+        let by_seed: Vec<Vec<String>> = (1..=seeds).map(answers_to).collect::<Option<_>>()?;
+        let shortest = by_seed.iter().map(Vec::len).min()?;
+        let variety = |place: &usize| {
+            by_seed.iter().map(|answers| &answers[*place]).collect::<BTreeSet<_>>().len()
         };
-        self.right.iter().filter(is_known).collect()
+        let mut places: Vec<usize> = (0..shortest).filter(|place| variety(place) > 1).collect();
+        // Those with equal variety are looked at in an order that spreads them.
+        places.sort_by_cached_key(|place| (Reverse(variety(place)), place.reverse_bits()));
+        let mut asked = vec![BTreeSet::new(); by_seed.len()];
+        for places in places.chunks(SHOWN).take(TRIES) {
+            for (index, answers) in by_seed.iter().enumerate() {
+                let mut answers = answers.clone();
+                places.iter().for_each(|&place| answers[place] = "?".to_string());
+                let task = Task::Judge(vec![secret(1 + index as u64)]);
+                let reply = runner.ask_with(task, None, &lines(name, &answers)).ok()?;
+                let shown = verdict(&reply)?.wrong.iter();
+                asked[index].extend(shown.map(|it| (it.asked.clone(), it.expected.clone())));
+            }
+            if with_new_input(&asked) >= enough {
+                break;
+            }
+        }
+        let new = with_new_input(&asked);
+        Some(SecretInputs { new, asked: asked.into_iter().flatten().map(|it| it.0).collect() })
     }
 
     fn runner(&self, limit: Duration) -> Runner {
@@ -137,9 +174,9 @@ impl Job {
         let not_run = |error: std::io::Error| Outcome::NotRun { reason: error.to_string() };
         let answer = Task::Answer(name.to_string(), seeds.to_vec());
         let answers = match runner.ask(answer) {
-            Ok(reply) => match answers(name, &reply) {
-                Ok(answers) => answers,
-                Err(_) => return runner.outcome(&reply),
+            Ok(reply) => match answers(&reply) {
+                Some(answers) => lines(name, &answers),
+                None => return runner.outcome(&reply),
             },
             Err(error) => return not_run(error),
         };
@@ -150,25 +187,40 @@ impl Job {
     }
 }
 
-/// The lines for the judge, when the question `name` was answered to its end.
-fn answers(name: &str, reply: &Reply) -> Result<String, ()> {
-    let Some(Some(Line::Answered(_))) = reply.lines.last() else { return Err(()) };
-    let mut lines = sheet::line(&Line::Question(name.to_string()));
-    for line in reply.lines.iter().flatten() {
-        if let Line::Answer(_) = line {
-            lines += &sheet::line(line);
-        }
-    }
-    Ok(lines)
+/// How many of the seeds ask something that no other asks: `asked` is what each of them asks.
+fn with_new_input<T: Ord>(asked: &[BTreeSet<T>]) -> usize {
+    let mut times = BTreeMap::new();
+    asked.iter().flatten().for_each(|input| *times.entry(input).or_insert(0) += 1);
+    asked.iter().filter(|inputs| inputs.iter().any(|input| times[input] == 1)).count()
+}
+
+/// The answers to a question that was answered to its end.
+fn answers(reply: &Reply) -> Option<Vec<String>> {
+    let Some(Some(Line::Answered(_))) = reply.lines.last() else { return None };
+    let answer = |line: &Line| match line {
+        Line::Answer(answer) => Some(answer.clone()),
+        _ => None,
+    };
+    Some(reply.lines.iter().flatten().filter_map(answer).collect())
+}
+
+/// The lines for the judge of these answers to the question `name`.
+fn lines(name: &str, answers: &[String]) -> String {
+    let answers = answers.iter().map(|answer| sheet::line(&Line::Answer(answer.clone())));
+    sheet::line(&Line::Question(name.to_string())) + &answers.collect::<String>()
+}
+
+/// What the judge found out about one question.
+fn verdict(reply: &Reply) -> Option<&Judged> {
+    reply.lines.iter().flatten().find_map(|line| match line {
+        Line::Judged(judged) => Some(judged),
+        _ => None,
+    })
 }
 
 /// What the judge says about the answers to the question `name`.
 fn judged(name: &str, reply: &Reply) -> Outcome {
-    let judged = reply.lines.iter().flatten().find_map(|line| match line {
-        Line::Judged(judged) => Some(judged),
-        _ => None,
-    });
-    let Some(judged) = judged.filter(|judged| judged.inputs > 0) else {
+    let Some(judged) = verdict(reply).filter(|judged| judged.inputs > 0) else {
         let reason = format!("the reference cannot judge: {}", reply.finished.printed);
         return Outcome::NotRun { reason };
     };

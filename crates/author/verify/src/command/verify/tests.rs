@@ -94,6 +94,24 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     );
     assert_snapshot!(lost, @"exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1");
 
+    let drawn = "3 + u32::try_from(ask.rng.below(1_000)).unwrap();\n        ask.exact(";
+    let secret = |comment: &str| {
+        let few =
+            format!("3 + u32::try_from(ask.rng.below(9)).unwrap(); {comment}\n        ask.exact(");
+        broken(&small, QUESTIONS, drawn, &few)
+    };
+    let of_nine = secret("// One of nine.");
+    assert!(
+        of_nine.contains("secret seeds 2 ask `step_2_quadruple` something that no other"),
+        "{of_nine}"
+    );
+    // There are more than the nine, and `just test` asks only some of these.
+    let of_nine = secret("// Some again: what comes when is secret.");
+    assert!(
+        of_nine.contains("`step_2_quadruple` says that it asks all inputs, and `just"),
+        "{of_nine}"
+    );
+
     let earlier = broken(
         &small,
         MISTAKES,
