@@ -2,7 +2,10 @@
 
 mod shell;
 
-use std::fs;
+use std::{
+    fs,
+    time::{Duration, SystemTime},
+};
 
 use insta::assert_snapshot;
 use shell::root;
@@ -96,4 +99,14 @@ fn a_class_is_put_beside_the_reference() {
     assert!(rest.contains("--> CLASS/emil.rs:1:") && rest.contains("just grade"), "{rest}");
     let page = fs::read_to_string(page).expect("it was written");
     assert!(page.contains("<h2>anna</h2>") && page.contains("still searching"), "{page}");
+
+    // An older file that takes the place of one that was compared is compared as it is; `bench` builds likewise.
+    let anna = class.path().join("anna/src/lib.rs");
+    let bob = fs::File::options().write(true).open(class.path().join("bob.rs")).expect("ours");
+    bob.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000)).expect("ours");
+    fs::rename(class.path().join("bob.rs"), anna).expect("ours");
+    let anna = format!("{folder}/anna");
+    let listing =
+        shell::staffroom(root(), &["compare", "exercise-3", &anna, "--no-times", "--no-clippy"]);
+    assert!(listing.contains("\nanna (") && listing.contains("fails step 8, "), "{listing}");
 }
