@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use crate::{
     due,
     identity::{Match, Student, called},
-    sheet::{BYTE_ORDER_MARK, Sheet},
+    spreadsheet::{BYTE_ORDER_MARK, Spreadsheet},
 };
 
 /// A line of the roster.
@@ -51,7 +51,7 @@ const HANDED_IN: &[&str] = &["handed in", "last modified (submission)"];
 
 impl Columns {
     /// The columns of `sheet`; `None` when none of them says who a line is of.
-    pub fn of(sheet: &Sheet) -> Option<Columns> {
+    pub fn of(sheet: &Spreadsheet) -> Option<Columns> {
         let column = |names: &[&str]| sheet.column(names);
         let columns = Columns {
             id: column(&["id", "student id", "sid", "identifier", "number", "orgdefinedid"]),
@@ -112,7 +112,7 @@ impl Roster {
     }
 
     fn parse(text: &str) -> Result<Vec<Row>, String> {
-        let sheet = Sheet::read(text)?;
+        let sheet = Spreadsheet::read(text)?;
         let Some(columns) = Columns::of(&sheet) else {
             let first = text.trim_start_matches(BYTE_ORDER_MARK).lines().next().unwrap_or_default();
             return Err(format!(

@@ -9,7 +9,7 @@ use super::{
     fill::{self, Candidate},
     needed,
 };
-use crate::{gradebook::Gradebook, points::Points, sheet::Sheet};
+use crate::{gradebook::Gradebook, points::Points, spreadsheet::Spreadsheet};
 
 pub(super) struct Brightspace;
 
@@ -21,7 +21,7 @@ impl Exporter for Brightspace {
         "brightspace"
     }
 
-    fn fills(&self, sheet: &Sheet) -> bool {
+    fn fills(&self, sheet: &Spreadsheet) -> bool {
         sheet.heads.iter().any(|head| head == END)
     }
 
@@ -35,7 +35,7 @@ impl Exporter for Brightspace {
 }
 
 /// The columns of items that have points.
-fn items(sheet: &Sheet) -> Vec<Candidate> {
+fn items(sheet: &Spreadsheet) -> Vec<Candidate> {
     let candidate = |(column, head): (usize, &str)| {
         let (title, rest) = head.split_once(POINTS)?;
         let most = Points::parse(rest.split([' ', '>']).next()?).ok()?;

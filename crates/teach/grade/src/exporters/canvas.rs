@@ -9,7 +9,7 @@ use super::{
     fill::{self, Candidate},
     needed,
 };
-use crate::{entry::is_number, gradebook::Gradebook, points::Points, sheet::Sheet};
+use crate::{entry::is_number, gradebook::Gradebook, points::Points, spreadsheet::Spreadsheet};
 
 pub(super) struct Canvas;
 
@@ -22,7 +22,7 @@ impl Exporter for Canvas {
         "canvas"
     }
 
-    fn fills(&self, sheet: &Sheet) -> bool {
+    fn fills(&self, sheet: &Spreadsheet) -> bool {
         ["student", "id", "section"].iter().all(|name| sheet.column(&[name]).is_some())
     }
 
@@ -36,7 +36,7 @@ impl Exporter for Canvas {
 }
 
 /// The columns of assignments: they have a number behind their titles, and points in the line of points.
-fn assignments(sheet: &Sheet) -> Vec<Candidate> {
+fn assignments(sheet: &Spreadsheet) -> Vec<Candidate> {
     let id = sheet.column(&["id"]).unwrap_or_default();
     let points = sheet.rows.iter().find(|(_, row)| row.get(id).is_some_and(String::is_empty));
     let candidate = |(column, head): (usize, &str)| {

@@ -8,7 +8,7 @@ use crate::{
     identity::{Finder, Match, Student},
     points::Points,
     roster::Columns,
-    sheet::Sheet,
+    spreadsheet::Spreadsheet,
 };
 
 /// A column that may get the marks.
@@ -48,7 +48,7 @@ const ABOVE: &str = "more than the maximum, which the platform may not take";
 /// Lets `write` fill in each line whose student has a sure total. Names all other lines, the students of the class
 /// who are in no line, and marks above the maximum.
 pub(super) fn fill(
-    sheet: &mut Sheet,
+    sheet: &mut Spreadsheet,
     book: &Gradebook<'_>,
     mut write: impl FnMut(&mut [String], usize, Points) -> Result<(), String>,
 ) -> Result<Vec<String>, String> {

@@ -12,7 +12,7 @@ mod sources;
 #[cfg(test)]
 mod tests;
 
-use crate::{gradebook::Gradebook, record::Record, sheet::Sheet};
+use crate::{gradebook::Gradebook, record::Record, spreadsheet::Spreadsheet};
 
 /// Writes the marks of a class for another program.
 pub trait Exporter: Sync {
@@ -27,7 +27,7 @@ pub trait Exporter: Sync {
     fn export(&self, book: &Gradebook<'_>, sheet: Option<Target<'_>>) -> Result<Export, String>;
 
     /// Whether it fills in `sheet`, which its program has exported.
-    fn fills(&self, _sheet: &Sheet) -> bool {
+    fn fills(&self, _sheet: &Spreadsheet) -> bool {
         false
     }
 
@@ -41,7 +41,7 @@ pub trait Exporter: Sync {
 #[derive(Clone, Copy, Debug)]
 pub struct Target<'a> {
     /// The whole sheet.
-    pub sheet: &'a Sheet,
+    pub sheet: &'a Spreadsheet,
     /// The title of the column that gets the marks, when the teacher has said it.
     pub column: Option<&'a str>,
 }

@@ -11,7 +11,7 @@ use crate::{
     outputs::{marks, prose, title},
     points::Points,
     record::Status,
-    sheet::Sheet,
+    spreadsheet::Spreadsheet,
 };
 
 pub(super) struct Moodle;
@@ -21,7 +21,7 @@ impl Exporter for Moodle {
         "moodle"
     }
 
-    fn fills(&self, sheet: &Sheet) -> bool {
+    fn fills(&self, sheet: &Spreadsheet) -> bool {
         let has = |name: &str| sheet.column(&[name]).is_some();
         has("identifier") && has("grade") || is_in_another_language(sheet)
     }
@@ -55,7 +55,7 @@ impl Exporter for Moodle {
 }
 
 /// In German its first line begins with `ID`, and the second one with `Teilnehmer/in 17`.
-fn is_in_another_language(sheet: &Sheet) -> bool {
+fn is_in_another_language(sheet: &Spreadsheet) -> bool {
     let first = sheet.rows.first().and_then(|(_, row)| row.first()?.split_once(' '));
     let has_number = first.is_some_and(|(_, number)| is_number(number));
     has_number && sheet.heads.len() > 8 && sheet.column(&["grade"]).is_none()

@@ -12,7 +12,7 @@ use crate::{
     identity::Student,
     record::{Question, Record, Status},
     roster::Roster,
-    sheet::Sheet,
+    spreadsheet::Spreadsheet,
     students::Students,
     submission::Submission,
 };
@@ -67,7 +67,7 @@ fn export(
     sheet: &str,
     column: Option<&str>,
 ) -> Result<Export, String> {
-    let sheet = Sheet::read(sheet)?;
+    let sheet = Spreadsheet::read(sheet)?;
     exporter.export(book, Some(Target { sheet: &sheet, column }))
 }
 
@@ -130,10 +130,10 @@ fn two_namesakes_without_a_number_are_not_filled_in_and_are_named() {
 fn what_is_no_worksheet_is_told() {
     let error =
         |text: &str| class(|book| export(&Moodle, book, text, None)).expect_err("no worksheet");
-    assert!(!Moodle.fills(&Sheet::read("id,name\nab 17,Ada\n").expect("a table")));
+    assert!(!Moodle.fills(&Spreadsheet::read("id,name\nab 17,Ada\n").expect("a table")));
     let german = "ID,Vollständiger Name,E-Mail-Adresse,Status,Bewertung,Bestwertung,Änderbar,Abgabe,\
                   Bewertet,Feedback\nTeilnehmer/in 17,Ada,a@x.org,,,,,,,\n";
-    assert!(Moodle.fills(&Sheet::read(german).expect("a table")));
+    assert!(Moodle.fills(&Spreadsheet::read(german).expect("a table")));
     assert_snapshot!(error(german), @"it has no columns `Identifier` and `Grade`; set Moodle's language to English, and download it again");
     assert_snapshot!(error("Identifier,Grade,Maximum Grade\n"), @"it has no column `Feedback comments`");
     assert_snapshot!(error("Identifier,Grade,Maximum Grade,Feedback comments\nParticipant 1,2\n"), @"its line 2 has 2 values, and its first line 4");
@@ -169,7 +169,7 @@ fn the_column_of_one_assignment_is_filled_and_who_is_left_is_named() {
     let error = class(|book| export(&Canvas, book, GRADEBOOK, Some("Lab 5")));
     assert_snapshot!(error.expect_err("no such column"), @r#"it has no column "Lab 5" for points; there are "Lab 3", "Lab 4""#);
     assert!(text.starts_with('\u{feff}'), "as Canvas has written it");
-    let other = Sheet::read("id,name\n").expect("a table");
+    let other = Spreadsheet::read("id,name\n").expect("a table");
     assert!(!Canvas.fills(&other));
 }
 
@@ -180,7 +180,7 @@ const GRADES: &str = "OrgDefinedId,Username,Last Name,First Name,Email,Lab 3 Poi
 
 #[test]
 fn the_points_of_one_item_are_filled_and_only_the_keys_stay() {
-    assert!(Brightspace.fills(&Sheet::read(GRADES).expect("a table")));
+    assert!(Brightspace.fills(&Spreadsheet::read(GRADES).expect("a table")));
     assert_snapshot!(exported(&Brightspace, GRADES, None), @"
     OrgDefinedId,Username,Lab 3 Points Grade <Numeric MaxPoints:20 Weight:10 Category:Labs CategoryWeight:30>,End-of-Line Indicator
     #7,#ada,18.33,#

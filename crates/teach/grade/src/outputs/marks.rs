@@ -10,7 +10,7 @@ use crate::{
     identity::Student,
     points::Points,
     record::{Question, Record},
-    sheet::BYTE_ORDER_MARK,
+    spreadsheet::BYTE_ORDER_MARK,
 };
 
 /// A table that is written for spreadsheets and for programs.

@@ -7,7 +7,7 @@ use ::grade::{
     exporters::{self, EXPORTERS, Export, Exporter, Target},
     gradebook::Gradebook,
     roster::read_text,
-    sheet::Sheet,
+    spreadsheet::Spreadsheet,
     students::Students,
 };
 
@@ -16,7 +16,7 @@ use super::Options;
 /// An exporter, and the sheet that it fills in, with its file.
 pub(super) struct Wanted {
     pub(super) exporter: &'static dyn Exporter,
-    sheet: Option<(PathBuf, Sheet)>,
+    sheet: Option<(PathBuf, Spreadsheet)>,
     is_named: bool,
 }
 
@@ -51,7 +51,7 @@ impl Wanted {
 pub(super) fn all(options: &Options) -> Result<Vec<Wanted>, String> {
     let read = |path: &Path| {
         let text = read_text(path, "the sheet")?;
-        let sheet = Sheet::read(&text);
+        let sheet = Spreadsheet::read(&text);
         let sheet = sheet.map_err(|error| format!("the sheet {}: {error}", path.display()))?;
         Ok::<_, String>((path.to_path_buf(), sheet))
     };

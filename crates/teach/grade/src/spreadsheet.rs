@@ -4,7 +4,7 @@ use csv::{Position, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
 /// A table, and how it was written, so that it can be written again in the same way.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct Spreadsheet {
     /// The names of the columns.
     pub heads: StringRecord,
     /// The lines below them, each with its number in the file.
@@ -16,13 +16,13 @@ pub struct Sheet {
 /// With this mark, the most used spreadsheet reads a file as UTF-8.
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
-impl Sheet {
+impl Spreadsheet {
     /// The table in `text`; commas, semicolons or tabs separate the values.
     ///
     /// # Errors
     ///
     /// When it is no such table.
-    pub fn read(text: &str) -> Result<Sheet, String> {
+    pub fn read(text: &str) -> Result<Spreadsheet, String> {
         let plain = text.trim_start_matches(BYTE_ORDER_MARK);
         let has_mark = plain.len() < text.len();
         // A spreadsheet's separator depends on the country.
@@ -39,7 +39,7 @@ impl Sheet {
             let number = row.position().map_or(0, Position::line);
             rows.push((number, row.iter().map(str::to_string).collect()));
         }
-        Ok(Sheet { heads, rows, delimiter, has_mark })
+        Ok(Spreadsheet { heads, rows, delimiter, has_mark })
     }
 
     /// The first column that is called one of `names`, in small letters and with spaces.
