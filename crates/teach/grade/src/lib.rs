@@ -51,6 +51,7 @@ pub mod refusal;
 pub mod roster;
 pub mod run;
 pub mod sandbox;
+mod sitting;
 pub mod source_files;
 pub mod spreadsheet;
 pub mod students;
