@@ -141,9 +141,5 @@
     return counts === 0 ? `(${row},${col})` : `r${row}c${col}`;
   }
 
-  function grouped(number) {
-    return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-  }
-
-  Object.assign(window.gridlings, { BoardView, cellName, edged, element, grouped, markBoxes, symbol });
+  Object.assign(window.gridlings, { BoardView, cellName, edged, element, markBoxes, symbol });
 })();

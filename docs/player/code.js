@@ -7,7 +7,7 @@
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
+  const { element, gettext } = window.gridlings;
   class GridCode extends HTMLElement {
     connectedCallback() {
       const source = this.querySelector("pre code");
@@ -31,14 +31,14 @@
         const words = element(kinds.length > 0 ? "button" : "span", {}, text || " ");
         if (kinds.length > 0) {
           words.type = "button";
-          words.title = "to the next time that this line runs";
+          words.title = gettext`to the next time that this line runs`;
           words.addEventListener("click", () => onPick(kinds));
         }
         return element("div", { class: "line" }, gap, words);
       });
       const code = element("div", { class: "code" }, ...this.lines);
       // Folded: it is the reference's, and a page may be open while the exercise is written.
-      this.root = element("details", { class: "running" }, element("summary", {}, "The code that runs"), code);
+      this.root = element("details", { class: "running" }, element("summary", {}, gettext`The code that runs`), code);
     }
 
     // Lights the lines that run at the current step of `replay`.

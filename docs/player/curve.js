@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, element, grouped, linesOf, painters } = window.gridlings;
+  const { EMPTY, element, gettext, grouped, linesOf, painters } = window.gridlings;
   const SVG = "http://www.w3.org/2000/svg";
   const [WIDTH, HEIGHT] = [320, 110];
 
@@ -27,7 +27,7 @@
         svg("circle", { cx: x(at), cy: y(errors[at]), r: 3.5, class: name }),
       ]);
       this.svg.replaceChildren(svg("line", { x1: 0, x2: WIDTH, y1: HEIGHT - 3, y2: HEIGHT - 3, class: "axis" }), ...parts);
-      const words = lines.map(({ label, errors, at }) => `${label} ${grouped(errors[0])} → ${grouped(errors[at])} after ${grouped(at)} swaps`);
+      const words = lines.map(({ label, errors, at }) => gettext`${label} ${grouped(errors[0])} → ${grouped(errors[at])} after ${grouped(at)} swaps`);
       this.words.textContent = words.join(" · ");
       this.svg.setAttribute("aria-label", this.words.textContent);
     }
@@ -67,7 +67,7 @@
       if (this.replay !== replay) Object.assign(this, { replay, errors: errorsOf(replay) });
       const first = Math.max(0, Math.min(replay.step - SHOWN / 2, this.errors.length - SHOWN));
       const errors = this.errors.slice(first, first + SHOWN);
-      this.curve.show([{ name: "own", label: "error", errors, at: replay.step - first }]);
+      this.curve.show([{ name: "own", label: gettext`error`, errors, at: replay.step - first }]);
     }
   };
 

@@ -5,7 +5,7 @@
 "use strict";
 
 (() => {
-  const { Sudoku, cellName, element } = window.gridlings;
+  const { Sudoku, cellName, element, gettext } = window.gridlings;
 
   class GridDeduce extends HTMLElement {
     connectedCallback() {
@@ -13,7 +13,7 @@
       this.sudoku = new Sudoku({
         counts: 1,
         onInput: () => this.#typed(),
-        onRefuse: () => this.#show("Type one digit into one cell."),
+        onRefuse: () => this.#show(gettext`Type one digit into one cell.`),
         staysInCell: true,
       });
       const button = (text, act) => {
@@ -22,10 +22,10 @@
         return made;
       };
       this.message = element("p", { class: "message", role: "status" });
-      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": "your deductions" });
-      const buttons = element("div", { class: "buttons" }, button("Where is one?", () => this.#hint()), button("Start over", () => this.#begin()));
-      this.box = element("div", { class: "player own-deductions", role: "group", "aria-label": "find the next deduction" });
-      this.box.append(element("p", { class: "lane-name" }, "Find the next deduction yourself"), element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log)));
+      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": gettext`your deductions` });
+      const buttons = element("div", { class: "buttons" }, button(gettext`Where is one?`, () => this.#hint()), button(gettext`Start over`, () => this.#begin()));
+      this.box = element("div", { class: "player own-deductions", role: "group", "aria-label": gettext`find the next deduction` });
+      this.box.append(element("p", { class: "lane-name" }, gettext`Find the next deduction yourself`), element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log)));
       this.replaceChildren(this.box);
       this.#begin();
     }
@@ -37,7 +37,7 @@
       this.sudoku.inputs.forEach((input) => this.#fix(input));
       this.log.replaceChildren();
       this.log.hidden = true;
-      this.#show("Type a digit where one of the two rules places it.");
+      this.#show(gettext`Type a digit where one of the two rules places it.`);
     }
 
     #fix(input) {
@@ -60,8 +60,8 @@
       if (reason === null) {
         this.sudoku.text = this.text;
         const marks = candidates(this.text, cell);
-        if (marks.includes(digit)) this.#show(`${digit} fits in ${name}, and neither rule places it there yet.`);
-        else this.#show(`${digit} does not fit in ${name}: it stands in its row, its column or its box.`);
+        if (marks.includes(digit)) this.#show(gettext`${digit} fits in ${name}, and neither rule places it there yet.`);
+        else this.#show(gettext`${digit} does not fit in ${name}: it stands in its row, its column or its box.`);
         return;
       }
       this.text = text;
@@ -70,27 +70,27 @@
       this.log.hidden = false;
       this.log.append(element("li", {}, sentence));
       this.log.scrollTop = this.log.scrollHeight;
-      this.#show(text.includes(".") ? `${sentence}.` : `Solved by ${this.log.children.length} deductions.`);
+      this.#show(text.includes(".") ? `${sentence}.` : gettext`Solved by ${this.log.children.length} deductions.`);
     }
 
     #hint() {
       const cells = [...this.text].flatMap((symbol, cell) => (symbol === "." && candidates(this.text, cell).some((digit) => reasonFor(this.text, cell, digit) !== null) ? [cell] : []));
-      if (cells.length === 0) this.#show(this.text.includes(".") ? "Neither rule places a digit: here reasoning is stuck." : "The board is full.");
-      else this.#show(`Look at ${cellName(cells[0], this.order, 1)}.`);
+      if (cells.length === 0) this.#show(this.text.includes(".") ? gettext`Neither rule places a digit: here reasoning is stuck.` : gettext`The board is full.`);
+      else this.#show(gettext`Look at ${cellName(cells[0], this.order, 1)}.`);
     }
   }
 
-  // The cells of the three units that hold `cell`, with their names, which count from 1.
-  function unitsOf(cell, order) {
+  // The cells of the three units that hold `cell`, each with why `digit` may stand there; units count from 1.
+  function unitsOf(cell, order, digit = "") {
     const side = Math.sqrt(order);
     const [row, col] = [Math.floor(cell / order), cell % order];
     const box = Math.floor(row / side) * side + Math.floor(col / side);
     const corner = Math.floor(row / side) * side * order + Math.floor(col / side) * side;
     const cells = (place) => Array.from({ length: order }, (_, index) => place(index));
     return [
-      [`row ${row + 1}`, cells((index) => row * order + index)],
-      [`column ${col + 1}`, cells((index) => index * order + col)],
-      [`box ${box + 1}`, cells((index) => corner + Math.floor(index / side) * order + (index % side))],
+      [gettext`the only place for ${digit} in row ${row + 1}`, cells((index) => row * order + index)],
+      [gettext`the only place for ${digit} in column ${col + 1}`, cells((index) => index * order + col)],
+      [gettext`the only place for ${digit} in box ${box + 1}`, cells((index) => corner + Math.floor(index / side) * order + (index % side))],
     ];
   }
 
@@ -106,9 +106,9 @@
   function reasonFor(text, cell, digit) {
     const marks = candidates(text, cell);
     if (!marks.includes(digit)) return null;
-    if (marks.length === 1) return "no other digit fits there";
-    const unit = unitsOf(cell, Math.sqrt(text.length)).find(([, cells]) => cells.every((each) => each === cell || !candidates(text, each).includes(digit)));
-    return unit === undefined ? null : `the only place for ${digit} in ${unit[0]}`;
+    if (marks.length === 1) return gettext`no other digit fits there`;
+    const unit = unitsOf(cell, Math.sqrt(text.length), digit).find(([, cells]) => cells.every((each) => each === cell || !candidates(text, each).includes(digit)));
+    return unit === undefined ? null : unit[0];
   }
 
   customElements.define("grid-deduce", GridDeduce);

@@ -5,6 +5,7 @@
 "use strict";
 
 (() => {
+  const { gettext } = window.gridlings;
   // Where the book is. A page that stands alone has its scripts in itself, and needs no program.
   const base = new URL("..", document.currentScript.src || document.baseURI);
   let program = null;
@@ -13,13 +14,13 @@
   function load() {
     program ??= new Promise((resolve, reject) => {
       if (typeof WebAssembly !== "object") {
-        reject(new Error("this browser has no WebAssembly"));
+        reject(new Error(gettext`this browser has no WebAssembly`));
         return;
       }
       const script = document.createElement("script");
       script.src = new URL("player/program.js", base);
       script.onload = () => resolve(window.gridlings.program);
-      script.onerror = () => reject(new Error("player/program.js is missing: build the book with `just book`"));
+      script.onerror = () => reject(new Error(gettext`player/program.js is missing: build the book with ${"just book"}`));
       document.head.append(script);
     });
     return program;

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
+  const { element, gettext, spoken } = window.gridlings;
 
   class Form {
     // `choices` is what the program says of a lesson, and `own` gives the first choice of a field by its name, or
@@ -13,8 +13,8 @@
       this.root.addEventListener("submit", (event) => event.preventDefault());
       for (const field of fields) this.#add(field, own);
       if (variants.length < 2) return;
-      this.#add({ name: "variant", label: "Search", choices: variants }, own);
-      this.#add({ name: "compare", label: "Next to", choices: [{ value: "", label: "nothing" }, ...variants] }, own);
+      this.#add({ name: "variant", label: gettext`Search`, choices: variants }, own);
+      this.#add({ name: "compare", label: gettext`Next to`, choices: [{ value: "", label: gettext`nothing` }, ...variants] }, own);
     }
 
     // A field for a file; `onText` is called with what stands in it.
@@ -24,19 +24,19 @@
         event.stopPropagation();
         if (file.files.length > 0) onText(await file.files[0].text());
       });
-      this.root.append(element("label", {}, "A recording ", file));
+      this.root.append(element("label", {}, gettext`A recording`, " ", file));
     }
 
     #add({ name, label, choices, value }, own) {
       const input = choices
-        ? element("select", { name }, ...choices.map((each) => element("option", { value: each.value }, each.label)))
+        ? element("select", { name }, ...choices.map((each) => element("option", { value: each.value }, spoken(each.label))))
         : element("input", { name, size: 6, autocomplete: "off" });
       const first = own(name) ?? value;
       if (first !== undefined) input.value = first;
       this.inputs[name] = input;
       // Two columns for a list of sentences: none is cut.
-      const isWide = choices?.some((each) => each.label.length > 16);
-      this.root.append(element("label", isWide ? { class: "wide" } : {}, `${label} `, input));
+      const isWide = choices?.some((each) => spoken(each.label).length > 16);
+      this.root.append(element("label", isWide ? { class: "wide" } : {}, `${spoken(label)} `, input));
     }
   }
 

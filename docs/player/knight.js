@@ -5,7 +5,7 @@
 "use strict";
 
 (() => {
-  const { BoardView, EMPTY, cellName, element, exits, heat, movesOf } = window.gridlings;
+  const { BoardView, EMPTY, cellName, element, exits, gettext, heat, movesOf } = window.gridlings;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class GridKnight extends HTMLElement {
@@ -14,7 +14,7 @@
       const [rows, cols] = this.getAttribute("size").split("x").map(Number);
       const [row, col] = this.getAttribute("start").split(",").map(Number);
       Object.assign(this, { size: { rows, cols }, start: row * cols + col, moves: movesOf({}) });
-      this.view = new BoardView({ rows, cols }, "path", "your walk");
+      this.view = new BoardView({ rows, cols }, "path", gettext`your walk`);
       this.view.root.setAttribute("role", "grid");
       this.view.root.addEventListener("click", ({ target }) => this.#go(this.view.cells.indexOf(target.closest("[role=gridcell]"))));
       this.view.cells.forEach((cell, index) => {
@@ -27,15 +27,15 @@
         made.addEventListener("click", act);
         return made;
       };
-      this.back = button("Undo", () => this.#show(this.path.slice(0, -1), ""));
-      this.rule = button("The rule's move", () => this.#go(this.#choice(() => 0)));
-      this.roth = button("Roth's move", () => this.#go(this.#choice((cell) => -this.#fromCenter(cell))));
-      const buttons = element("div", { class: "buttons" }, this.rule, this.roth, this.back, button("Start over", () => this.#show([this.start], "")));
+      this.back = button(gettext`Undo`, () => this.#show(this.path.slice(0, -1), ""));
+      this.rule = button(gettext`The rule's move`, () => this.#go(this.#choice(() => 0)));
+      this.roth = button(gettext`Roth's move`, () => this.#go(this.#choice((cell) => -this.#fromCenter(cell))));
+      const buttons = element("div", { class: "buttons" }, this.rule, this.roth, this.back, button(gettext`Start over`, () => this.#show([this.start], "")));
       const side = element("div", { class: "side" }, this.message, buttons);
-      this.box = element("div", { class: "player own-walk", role: "group", "aria-label": "you are the knight" });
-      this.box.append(element("p", { class: "lane-name" }, "You are the knight"), element("div", { class: "scene" }, element("div", { class: "boards" }, element("figure", {}, this.view.edged)), side));
+      this.box = element("div", { class: "player own-walk", role: "group", "aria-label": gettext`you are the knight` });
+      this.box.append(element("p", { class: "lane-name" }, gettext`You are the knight`), element("div", { class: "scene" }, element("div", { class: "boards" }, element("figure", {}, this.view.edged)), side));
       this.replaceChildren(this.box);
-      this.#show([this.start], "Go to a marked cell. A cell says how many ways lead on from it.");
+      this.#show([this.start], gettext`Go to a marked cell. A cell says how many ways lead on from it.`);
     }
 
     #isFree(cell) {
@@ -65,17 +65,17 @@
       const open = this.#exits(this.path.at(-1));
       if (cell < 0) return;
       if (!open.includes(cell)) {
-        const why = this.#isFree(cell) ? "is no knight's move away" : "was visited already";
-        this.message.textContent = `${cellName(cell, cols)} ${why}.`;
+        const name = cellName(cell, cols);
+        this.message.textContent = this.#isFree(cell) ? gettext`${name} is no knight's move away.` : gettext`${name} was visited already.`;
         return;
       }
       const ways = this.#exits(cell).length;
       const rule = this.#choice(() => 0);
       const least = this.#exits(rule).length;
-      const count = (number) => `${number} ${number === 1 ? "way" : "ways"} on`;
-      let words = `The rule goes to ${cellName(rule, cols)}, with ${count(least)}; you went to ${cellName(cell, cols)}, with ${count(ways)}.`;
-      if (cell === rule) words = `${cellName(cell, cols)}, with ${count(ways)}, as the rule goes.`;
-      else if (ways === least) words = `${cellName(cell, cols)}, with ${count(ways)}: the rule leaves you the choice.`;
+      const count = (number) => (number === 1 ? gettext`1 way on` : gettext`${number} ways on`);
+      let words = gettext`The rule goes to ${cellName(rule, cols)}, with ${count(least)}; you went to ${cellName(cell, cols)}, with ${count(ways)}.`;
+      if (cell === rule) words = gettext`${cellName(cell, cols)}, with ${count(ways)}, as the rule goes.`;
+      else if (ways === least) words = gettext`${cellName(cell, cols)}, with ${count(ways)}: the rule leaves you the choice.`;
       this.#show([...this.path, cell], words);
     }
 
@@ -92,16 +92,16 @@
         cell.classList.toggle("exit", open.includes(index));
         cell.tabIndex = index === at ? 0 : -1;
         if (values[index] !== EMPTY) cell.removeAttribute("aria-label");
-        else cell.setAttribute("aria-label", `${ways[index]} ways on from ${cellName(index, cols)}${open.includes(index) ? ", a move away" : ""}`);
+        else cell.setAttribute("aria-label", open.includes(index) ? gettext`${ways[index]} ways on from ${cellName(index, cols)}, a move away` : gettext`${ways[index]} ways on from ${cellName(index, cols)}`);
         if (values[index] === EMPTY) cell.textContent = ways[index];
       });
       heat(this.view.cells, ways);
       this.back.disabled = path.length === 1;
       this.rule.disabled = this.roth.disabled = open.length === 0;
       const cells = rows * cols;
-      let end = `${path.length} of ${cells} cells.`;
-      if (path.length === cells) end = `A tour of ${cells} cells.`;
-      else if (open.length === 0) end = `Stuck after ${path.length} of ${cells} cells.`;
+      let end = gettext`${path.length} of ${cells} cells.`;
+      if (path.length === cells) end = gettext`A tour of ${cells} cells.`;
+      else if (open.length === 0) end = gettext`Stuck after ${path.length} of ${cells} cells.`;
       this.message.textContent = `${words} ${end}`.trim();
     }
 

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { BoardView, EMPTY, Replay, cellName, element, grouped, painters, symbol, walk } = window.gridlings;
+  const { BoardView, EMPTY, Replay, cellName, element, gettext, grouped, painters, spoken, symbol, walk } = window.gridlings;
 
   // The lines of a log that are shown; those before them are many and far away.
   const MOST_LINES = 200;
@@ -17,9 +17,9 @@
       this.boards = element("div", { class: "boards" });
       this.side = element("div", { class: "side" });
       this.counters = element("p", { class: "counters" });
-      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": `log ${label}`.trim() });
+      this.log = element("ol", { class: "log", tabindex: "0", "aria-label": gettext`log ${label}`.trim() });
       this.log.hidden = true;
-      this.root = element("section", { class: "lane", "aria-label": label || "search" });
+      this.root = element("section", { class: "lane", "aria-label": label || gettext`search` });
       this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), element("div", { class: "scene" }, this.boards, this.side), this.counters, this.log);
     }
 
@@ -101,10 +101,10 @@
       const counts = (replay.isAtEnd || this.isOver) && !this.isRunning ? recording.count : replay;
       const answers = replay.madeOf(replay.answers);
       this.counters.textContent = [
-        `placements ${grouped(counts.placements)}`,
-        `removals ${grouped(counts.removals)}`,
-        `depth ${replay.depth}`,
-        ...(replay.answers.length > 0 ? [`answers ${grouped(answers)}`] : []),
+        gettext`placements ${grouped(counts.placements)}`,
+        gettext`removals ${grouped(counts.removals)}`,
+        gettext`depth ${replay.depth}`,
+        ...(replay.answers.length > 0 ? [gettext`answers ${grouped(answers)}`] : []),
       ].join(" · ");
       this.#drawLog();
     }
@@ -116,9 +116,9 @@
       const key = `${rows} ${cols} ${isMain[board]}`;
       if (!this.views.has(key)) {
         const [title, picture] = isMain[board] ? ["", recording.picture] : [recording.beside.title, recording.beside.picture];
-        const view = new BoardView({ rows, cols }, picture, title || "board", this.counts);
+        const view = new BoardView({ rows, cols }, picture, spoken(title) || gettext`board`, this.counts);
         const figure = element("figure", {}, view.edged);
-        if (title) figure.append(element("figcaption", {}, title));
+        if (title) figure.append(element("figcaption", {}, spoken(title)));
         const made = isMain[board] ? this.#painters(view, { rows, cols }) : [];
         this.views.set(key, { view, figure, made });
       }
@@ -152,7 +152,7 @@
       const count = this.replay.madeOf(notes);
       const first = Math.max(0, count - MOST_LINES);
       this.log.start = first + 1;
-      this.log.replaceChildren(...notes.slice(first, count).map(({ text }) => element("li", {}, text)));
+      this.log.replaceChildren(...notes.slice(first, count).map(({ text }) => element("li", {}, spoken(text))));
       this.log.lastChild?.setAttribute("aria-current", "step");
       this.log.scrollTop = this.log.scrollHeight;
     }
@@ -161,17 +161,17 @@
     get sentence() {
       const { replay } = this;
       if (replay === null) return "";
-      if (this.isRunning && replay.isAtEnd) return "The search goes on …";
+      if (this.isRunning && replay.isAtEnd) return gettext`The search goes on …`;
       if (this.isOver || replay.isAtEnd || replay.isAtLastAnswer) return endSentence(replay.recording);
       const { latest, noteOfStep } = replay;
       if (latest === null) return "";
       // The reason, when the search gives one.
-      if (noteOfStep !== null) return `${noteOfStep}.`;
+      if (noteOfStep !== null) return `${spoken(noteOfStep)}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
       const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.counts));
-      if (other) return `The numbers in ${one} and in ${other} changed places.`;
-      return latest.value === EMPTY ? `${one} is empty again.` : `${symbol(picture, latest.value)} in ${one}.`;
+      if (other) return gettext`The numbers in ${one} and in ${other} changed places.`;
+      return latest.value === EMPTY ? gettext`${one} is empty again.` : gettext`${symbol(picture, latest.value)} in ${one}.`;
     }
   }
 
@@ -180,15 +180,15 @@
     const { kind, text } = ending;
     const words = {
       begun: "",
-      finished: sentence(text),
-      full: "The search was stopped here.",
-      "timed-out": `The search was stopped after ${text} seconds.`,
-      panicked: `The search panicked: ${sentence(text)}`,
-      refused: sentence(text),
+      finished: sentence(spoken(text)),
+      full: gettext`The search was stopped here.`,
+      "timed-out": gettext`The search was stopped after ${text} seconds.`,
+      panicked: gettext`The search panicked: ${sentence(text)}`,
+      refused: sentence(spoken(text)),
     }[kind];
     const kept = marks.find(({ kind }) => kind === "jump")?.at ?? events.length / 3;
     const writes = grouped(count.placements + count.removals);
-    return cut ? `${words} The first ${grouped(kept)} writes were kept, of ${writes}.` : words;
+    return cut ? `${words} ${gettext`The first ${grouped(kept)} writes were kept, of ${writes}.`}` : words;
   }
 
   // `text` with a capital letter and a full stop.

@@ -2,18 +2,19 @@
 "use strict";
 
 (() => {
-  const { element, grouped, painters } = window.gridlings;
+  const { element, gettext, grouped, painters } = window.gridlings;
 
   painters.lengths = class {
     constructor({ rows, cols }) {
       this.cells = rows * cols;
-      this.bet = element("input", { type: "number", min: 1, max: this.cells, "aria-label": "your bet" });
+      this.bet = element("input", { type: "number", min: 1, max: this.cells, "aria-label": gettext`your bet` });
       this.bet.addEventListener("input", () => this.#draw());
       // The choices of the search are not changed by a bet.
       this.bet.addEventListener("change", (event) => event.stopPropagation());
       this.bars = element("div", { class: "bars", role: "img" });
       this.words = element("p", {});
-      const label = element("label", {}, "Your bet: most walks end after ", this.bet, " cells.");
+      const [before, after] = gettext`Your bet: most walks end after ${"|"} cells.`.split("|");
+      const label = element("label", {}, before, this.bet, after);
       this.panel = element("div", { class: "lengths" }, label, this.bars, this.words);
     }
 
@@ -30,16 +31,16 @@
       const highest = Math.max(...counts);
       const bet = Number(this.bet.value);
       this.bars.replaceChildren(...counts.slice(1).map((count, index) => {
-        const bar = element("span", { class: index + 1 === bet ? "bet" : "", title: `${index + 1} cells: ${count}` });
+        const bar = element("span", { class: index + 1 === bet ? "bet" : "", title: gettext`${index + 1} cells: ${count}` });
         bar.style.setProperty("--part", highest === 0 ? 0 : count / highest);
         return bar;
       }));
       const total = counts.reduce((sum, count) => sum + count, 0);
       const most = counts.indexOf(highest);
-      const first = total === 0 ? "No walk has ended yet." : `${grouped(total)} walks have ended, most after ${most} cells: ${grouped(highest)}.`;
-      const own = total > 0 && bet >= 1 && bet <= this.cells ? ` After ${bet}, your bet: ${grouped(counts[bet])}.` : "";
-      this.words.textContent = first + own;
-      this.bars.setAttribute("aria-label", `a bar for each length from 1 to ${this.cells}. ${this.words.textContent}`);
+      const first = total === 0 ? gettext`No walk has ended yet.` : gettext`${grouped(total)} walks have ended, most after ${most} cells: ${grouped(highest)}.`;
+      const own = total > 0 && bet >= 1 && bet <= this.cells ? gettext`After ${bet}, your bet: ${grouped(counts[bet])}.` : "";
+      this.words.textContent = `${first} ${own}`.trim();
+      this.bars.setAttribute("aria-label", `${gettext`a bar for each length from 1 to ${this.cells}`}. ${this.words.textContent}`);
     }
   };
 

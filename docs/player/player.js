@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, element, frame, readRecording, sentence, withBoards } = window.gridlings;
+  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, element, frame, gettext, readRecording, sentence, spoken, withBoards } = window.gridlings;
   // How many milliseconds a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
@@ -21,7 +21,7 @@
       try {
         this.choices = lesson ? await this.engines[0].ask({ lesson }) : { fields: [], variants: [] };
       } catch (error) {
-        this.append(element("p", {}, `This board does not move here: ${error.message}.`));
+        this.append(element("p", {}, gettext`This board does not move here: ${error.message}.`));
         this.dataset.state = "still";
         return;
       }
@@ -72,12 +72,12 @@
       if (!(await this.#prepare())) return;
       this.transport.pause();
       const step = this.lanes[0].replay.stepOfNext(kinds, this.code.bindings.map(([kind]) => kind));
-      if (step === null) this.#say("This line does not run again.");
+      if (step === null) this.#say(gettext`This line does not run again.`);
       else this.transport.seek(step);
     }
 
     #build() {
-      this.box.setAttribute("aria-label", this.getAttribute("label") ?? "a board that moves");
+      this.box.setAttribute("aria-label", this.getAttribute("label") ?? gettext`a board that moves`);
       const form = new Form(this.choices, (name) => this.getAttribute(name));
       Object.assign(this, { inputs: form.inputs, form: form.root });
       this.form.addEventListener("change", ({ target }) => this.#changed(target));
@@ -85,7 +85,7 @@
       this.stage = element("div", { class: "stage" });
       if (this.inputs.start) this.#hand();
       this.message = element("p", { class: "message", role: "status" });
-      const large = element("button", { type: "button" }, "Full screen");
+      const large = element("button", { type: "button" }, gettext`Full screen`);
       large.addEventListener("click", () => {
         if (document.fullscreenElement) document.exitFullscreen();
         else if (this.box.requestFullscreen) this.box.requestFullscreen();
@@ -121,18 +121,18 @@
         onInput: () => this.#typed(),
         onRefuse: (refusal) => this.#say(refusal),
       });
-      this.ownPuzzle = element("option", { value: "", hidden: "" }, "your own");
+      this.ownPuzzle = element("option", { value: "", hidden: "" }, gettext`your own`);
       this.inputs.puzzle.append(this.ownPuzzle);
       this.#edit(this.inputs.puzzle.value);
       return element(
         "div",
-        { class: "buttons", role: "group", "aria-label": "your sudoku" },
-        button("Start", () => this.#solve()),
-        button("Reset", () => {
+        { class: "buttons", role: "group", "aria-label": gettext`your sudoku` },
+        button(gettext`Start`, () => this.#solve()),
+        button(gettext`Reset`, () => {
           this.#edit(this.puzzle);
           this.#reset();
         }),
-        button("New", () => {
+        button(gettext`New`, () => {
           this.sudoku.text = "";
           this.#reset();
           this.sudoku.focus();
@@ -238,14 +238,15 @@
 
     #invite() {
       const { start: piece, walls } = this.inputs;
-      const touch = walls ? ", drag the knight, or draw walls." : ", or click a cell to start there.";
-      const next = this.getAttribute("lesson") ? `Press Play${piece ? touch : "."}` : "Choose a recording.";
-      if (this.sudoku) this.#say(this.sudoku.conflict ?? "Type digits, or press Start.");
+      const touch = walls ? gettext`Press Play, drag the knight, or draw walls.` : gettext`Press Play, or click a cell to start there.`;
+      const play = piece ? touch : gettext`Press Play.`;
+      const next = this.getAttribute("lesson") ? play : gettext`Choose a recording.`;
+      if (this.sudoku) this.#say(this.sudoku.conflict ?? gettext`Type digits, or press Start.`);
       else this.#say(this.recording ? "" : next);
     }
 
     #labelOf(variant) {
-      return this.choices.variants.find(({ value }) => value === variant)?.label ?? this.recording?.who ?? "";
+      return spoken(this.choices.variants.find(({ value }) => value === variant)?.label ?? this.recording?.who ?? "");
     }
 
     get #frame() {
@@ -317,7 +318,7 @@
       const begun = new Set();
       this.dataset.state = "searching";
       this.transport.isStoppable = this.isPatient;
-      if (this.isPatient) this.#say("Searching …");
+      if (this.isPatient) this.#say(gettext`Searching …`);
       return new Promise((resolve) => {
         const onBegun = (lane) => {
           begun.add(lane);
@@ -340,7 +341,7 @@
       const failure = ends.find(({ status }) => status === "rejected")?.reason;
       for (const lane of this.lanes) lane.isRunning = false;
       if (failure instanceof Stopped) {
-        if (this.isPatient) this.#say("The search was stopped.");
+        if (this.isPatient) this.#say(gettext`The search was stopped.`);
       } else if (failure) this.#say(sentence(failure.message));
       else if (this.isPatient) this.#show(this.transport.step);
     }
@@ -363,11 +364,11 @@
       };
       const answer = await this.engines[index].ask(request, (part) => {
         show(part, "begin");
-        if (this.isPatient) this.#say("A long search: its beginning can be watched while it goes on …");
+        if (this.isPatient) this.#say(gettext`A long search: its beginning can be watched while it goes on …`);
         // All lanes at once: whoever presses Play now waits for a new search, not for half of this one.
         else this.#stop();
       });
-      if (answer.refused) throw new Error(answer.refused);
+      if (answer.refused) throw new Error(spoken(answer.refused));
       show(answer, isBegun ? "finish" : "load");
     }
 

@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { element, grouped } = window.gridlings;
+  const { element, gettext, grouped, localized, sentence } = window.gridlings;
   // A guess that is off by no more than this factor is close.
   const CLOSE = 1.5;
 
@@ -21,8 +21,8 @@
       const question = element("span", {}, ...words.flatMap((node) => (node.localName === "p" ? [...node.childNodes] : [node])));
       this.guess = element("input", { inputmode: this.isCell ? "text" : "numeric", size: 8, autocomplete: "off", required: "" });
       this.verdict = element("output", {});
-      const check = element("button", { type: "submit" }, "Check");
-      this.form = element("form", {}, element("label", {}, question, " ", this.guess), " ", check, this.verdict);
+      const check = element("button", { type: "submit" }, gettext`Check`);
+      this.form = element("form", { "data-answer": gettext`Your answer:` }, element("label", {}, question, " ", this.guess), " ", check, this.verdict);
       this.form.addEventListener("submit", (event) => {
         event.preventDefault();
         this.#check();
@@ -36,15 +36,15 @@
     #check() {
       const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, ""));
       if (this.isCell ? !/^\d+,\d+$/.test(guess) : !Number.isFinite(guess)) {
-        this.verdict.textContent = this.isCell ? "Type a row and a column, counted from 0, like 2,1." : "Type a number.";
+        this.verdict.textContent = this.isCell ? gettext`Type a row and a column, counted from 0, like 2,1.` : gettext`Type a number.`;
         return;
       }
       this.tries += 1;
       const isRight = String(guess) === this.expected;
-      const distance = this.isCell ? `It is not (${guess}).` : compared(guess, Number(this.expected));
-      if (isRight || this.tries > 1) this.#tell(isRight ? "You are right." : distance);
+      const distance = this.isCell ? gettext`It is not (${guess}).` : compared(guess, Number(this.expected));
+      if (isRight || this.tries > 1) this.#tell(isRight ? gettext`You are right.` : distance);
       else {
-        this.verdict.textContent = `${distance} Try once more.`;
+        this.verdict.textContent = `${distance} ${gettext`Try once more.`}`;
         this.guess.select();
       }
     }
@@ -53,18 +53,19 @@
     #tell(verdict) {
       const said = this.isCell ? `(${this.expected})` : grouped(this.expected);
       const reason = this.folded.querySelector(".reason")?.cloneNode(true) ?? "";
-      this.verdict.replaceChildren(`The search says ${said}. ${verdict}`);
+      this.verdict.replaceChildren(`${gettext`The search says ${said}.`} ${verdict}`);
       this.replaceChildren(this.form, reason, this.folded);
     }
   }
 
   function compared(guess, answer) {
-    const way = guess < answer ? "small" : "large";
-    if (guess <= 0 || answer === 0) return `Your guess is too ${way}.`;
+    const isSmall = guess < answer;
+    if (guess <= 0 || answer === 0) return isSmall ? gettext`Your guess is too small.` : gettext`Your guess is too large.`;
     const ratio = Math.max(guess, answer) / Math.min(guess, answer);
-    const times = ratio < 10 ? ratio.toFixed(1) : grouped(Math.round(ratio));
-    if (Math.abs(guess - answer) <= 2 || ratio < 1.05) return `Close: your guess is a little too ${way}.`;
-    return `${ratio <= CLOSE ? "Close: y" : "Y"}our guess is ${times} times too ${way}.`;
+    const times = ratio < 10 ? localized(ratio.toFixed(1)) : grouped(Math.round(ratio));
+    if (Math.abs(guess - answer) <= 2 || ratio < 1.05) return isSmall ? gettext`Close: your guess is a little too small.` : gettext`Close: your guess is a little too large.`;
+    const distance = isSmall ? gettext`your guess is ${times} times too small.` : gettext`your guess is ${times} times too large.`;
+    return ratio <= CLOSE ? gettext`Close: ${distance}` : sentence(distance);
   }
 
   customElements.define("grid-question", GridQuestion);

@@ -5,7 +5,7 @@
 "use strict";
 
 (() => {
-  const { BoardView, Engine, Replay, Transport, element, frame, grouped, sentence } = window.gridlings;
+  const { BoardView, Engine, Replay, Transport, element, frame, gettext, grouped, sentence } = window.gridlings;
   const EMPTY_BOARD = ". . ./. . ./. . .";
   const DAY = 86400;
 
@@ -14,10 +14,10 @@
 
   // Each search says what its steps are.
   const SEARCHES = [
-    { name: "Try everything", steps: "writes", request: () => ({ lesson: "magic-brute", puzzle: EMPTY_BOARD }) },
-    { name: "Refuse early", steps: "writes", request: () => ({ lesson: "magic-brute", variant: "wrong-line", puzzle: EMPTY_BOARD }) },
-    { name: "Draw conclusions", steps: "changes", request: () => ({ lesson: "magic-pruned", size: "3x3", limit: 1 }) },
-    { name: "Repair", steps: "swaps", request: (board) => ({ lesson: "magic-local-search", size: "3x3", puzzle: board, seed: 1, limit: 1000 }) },
+    { name: gettext`Try everything`, steps: (count) => gettext`${count} writes`, request: () => ({ lesson: "magic-brute", puzzle: EMPTY_BOARD }) },
+    { name: gettext`Refuse early`, steps: (count) => gettext`${count} writes`, request: () => ({ lesson: "magic-brute", variant: "wrong-line", puzzle: EMPTY_BOARD }) },
+    { name: gettext`Draw conclusions`, steps: (count) => gettext`${count} changes`, request: () => ({ lesson: "magic-pruned", size: "3x3", limit: 1 }) },
+    { name: gettext`Repair`, steps: (count) => gettext`${count} swaps`, request: (board) => ({ lesson: "magic-local-search", size: "3x3", puzzle: board, seed: 1, limit: 1000 }) },
   ];
 
   class GridRace extends HTMLElement {
@@ -32,7 +32,7 @@
       });
       this.message = element("p", { class: "message", role: "status" });
       const lanes = element("div", { class: "stage race" }, ...this.lanes.map(({ root }) => root));
-      this.box = element("div", { class: "player", role: "group", tabindex: "-1", "aria-label": "four searches that race" }, this.transport.root, this.message, lanes);
+      this.box = element("div", { class: "player", role: "group", tabindex: "-1", "aria-label": gettext`four searches that race` }, this.transport.root, this.message, lanes);
       this.box.addEventListener("keydown", (event) => this.transport.keydown(event));
       this.replaceChildren(this.box);
       const square = document.querySelector("grid-square");
@@ -49,7 +49,7 @@
       this.ready = null;
       for (const lane of this.lanes) lane.reset(lane.search.request(this.board).puzzle ?? EMPTY_BOARD);
       this.transport.load(0);
-      this.message.textContent = "Four searches for a magic square. Press Play.";
+      this.message.textContent = gettext`Four searches for a magic square. Press Play.`;
     }
 
     // Makes the searches, when they were not made for this board yet.
@@ -64,7 +64,7 @@
     }
 
     async #search() {
-      this.message.textContent = "Searching …";
+      this.message.textContent = gettext`Searching …`;
       await Promise.all(this.lanes.map((lane) => lane.run(this.board)));
       const length = Math.max(...this.lanes.map(({ answer }) => answer).filter(Number.isFinite));
       this.transport.load(length);
@@ -77,7 +77,7 @@
       for (const lane of this.lanes) lane.show(step, Number(speed.value));
       if (isPlaying || length === 0) return;
       const found = this.lanes.filter(({ answer }) => answer <= step).sort((one, other) => one.answer - other.answer);
-      this.message.textContent = found.length === 0 ? `Step ${grouped(step)}: none has a square yet.` : `At step ${grouped(step)} these have a square: ${found.map(({ search }) => search.name.toLowerCase()).join(", then ")}.`;
+      this.message.textContent = found.length === 0 ? gettext`Step ${grouped(step)}: none has a square yet.` : gettext`At step ${grouped(step)} these have a square: ${found.map(({ search }) => search.name.toLowerCase()).join(`, ${gettext`then`} `)}.`;
     }
   }
 
@@ -130,16 +130,22 @@
         marks: beside === null ? null : replay.cells[beside],
       });
       this.root.classList.toggle("arrived", answer <= step);
-      if (answer <= step) this.words.textContent = `A square after ${grouped(answer)} ${this.search.steps}.`;
-      else if (Number.isFinite(answer)) this.words.textContent = `${grouped(step)} ${this.search.steps}.`;
-      else this.words.textContent = `${grouped(step)} of ${grouped(ALL_WRITES)} writes: all of them take ${duration(ALL_WRITES / speed)} at this speed.`;
+      if (answer <= step) this.words.textContent = gettext`A square after ${this.search.steps(grouped(answer))}.`;
+      else if (Number.isFinite(answer)) this.words.textContent = `${this.search.steps(grouped(step))}.`;
+      else this.words.textContent = gettext`${grouped(step)} of ${grouped(ALL_WRITES)} writes: all of them take ${duration(ALL_WRITES / speed)} at this speed.`;
     }
   }
 
   function duration(seconds) {
-    const units = [["year", 365 * DAY], ["day", DAY], ["hour", 3600], ["minute", 60], ["second", 1]];
-    const [name, length] = units.find(([, each]) => seconds >= 2 * each) ?? units.at(-1);
-    return `${grouped(Math.round(seconds / length))} ${name}s`;
+    const units = [
+      [365 * DAY, (count) => gettext`${count} years`],
+      [DAY, (count) => gettext`${count} days`],
+      [3600, (count) => gettext`${count} hours`],
+      [60, (count) => gettext`${count} minutes`],
+      [1, (count) => gettext`${count} seconds`],
+    ];
+    const [length, named] = units.find(([each]) => seconds >= 2 * each) ?? units.at(-1);
+    return named(grouped(Math.round(seconds / length)));
   }
 
   customElements.define("grid-race", GridRace);

@@ -6,6 +6,7 @@
 "use strict";
 
 (() => {
+  const { gettext } = window.gridlings;
   const EMPTY = -1;
   const FORMAT = "gridlings recording";
   const VERSION = 1;
@@ -244,14 +245,14 @@
     try {
       recording = JSON.parse(text);
     } catch {
-      throw new Error("this file is no recording: it is not JSON");
+      throw new Error(gettext`this file is no recording: it is not JSON`);
     }
-    if (recording?.format !== FORMAT) throw new Error(`this file is no recording: its "format" is not "${FORMAT}"`);
+    if (recording?.format !== FORMAT) throw new Error(gettext`this file is no recording: its "format" is not "${FORMAT}"`);
     if (recording.version > VERSION) {
-      throw new Error(`this recording has version ${recording.version}, and this page reads up to ${VERSION}: build the book anew`);
+      throw new Error(gettext`this recording has version ${recording.version}, and this page reads up to ${VERSION}: build the book anew`);
     }
     return recording;
   }
 
-  window.gridlings = Object.assign(window.gridlings ?? {}, { Replay, EMPTY, readRecording, painters: {} });
+  Object.assign(window.gridlings, { Replay, EMPTY, readRecording, painters: {} });
 })();

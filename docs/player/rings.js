@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { cellName, element, movesOf, painters } = window.gridlings;
+  const { cellName, element, gettext, movesOf, painters } = window.gridlings;
   const MOST_SHOWN = 20;
 
   painters.rings = class {
@@ -10,7 +10,7 @@
       Object.assign(this, { view, cols });
       this.cells = element("ol", { class: "queue-cells" });
       this.more = element("p", {});
-      this.panel = element("div", { class: "queue" }, element("p", {}, "Queue, front first:"), this.cells, this.more);
+      this.panel = element("div", { class: "queue" }, element("p", {}, gettext`Queue, front first:`), this.cells, this.more);
     }
 
     // Colors the cells of the board by their labels, and lists what waits in the queue. After the last label
@@ -29,7 +29,7 @@
         return item;
       }));
       const more = waiting.length - MOST_SHOWN;
-      this.more.textContent = waiting.length === 0 ? "empty" : more > 0 ? `… and ${more} more` : "";
+      this.more.textContent = waiting.length === 0 ? gettext`empty` : more > 0 ? gettext`… and ${more} more` : "";
     }
   };
 

@@ -3,15 +3,16 @@
 "use strict";
 
 (() => {
-  const { EMPTY, cellName, element, painters } = window.gridlings;
-  const KINDS = ["row", "column", "box"];
-  const MANY = ["rows", "columns", "boxes"];
+  const { EMPTY, cellName, element, gettext, painters } = window.gridlings;
+  const KINDS = [gettext`row`, gettext`column`, gettext`box`];
+  const MANY = [gettext`rows`, gettext`columns`, gettext`boxes`];
+  const SETS = [gettext`sets of the rows`, gettext`sets of the columns`, gettext`sets of the boxes`];
 
   painters.sets = class {
     constructor({ lane, view }) {
       Object.assign(this, { lane, view, touched: null, values: [] });
       this.sets = KINDS.map(() => Array.from({ length: 9 }, () => element("li", {})));
-      const lists = KINDS.map((_, index) => element("section", { "aria-label": `sets of the ${MANY[index]}` }, element("p", {}, MANY[index]), element("ol", { start: 0 }, ...this.sets[index])));
+      const lists = KINDS.map((_, index) => element("section", { "aria-label": SETS[index] }, element("p", {}, MANY[index]), element("ol", { start: 0 }, ...this.sets[index])));
       this.words = element("p", { class: "sum" });
       this.panel = element("div", { class: "sets" }, element("div", { class: "lists" }, ...lists), this.words);
       for (const kind of ["pointerdown", "focusin"]) lane.root.addEventListener(kind, ({ target }) => this.#touch(target));
@@ -52,15 +53,15 @@
         cells.forEach((cell, index) => cell.classList.toggle("in-unit", lit !== null && unitsOf(index).some((unit, kind) => unit === lit[kind])));
       }
       if (lit === null) {
-        this.words.textContent = "Touch a cell: its row, its column and its box light up.";
+        this.words.textContent = gettext`Touch a cell: its row, its column and its box light up.`;
         return;
       }
       const union = sets.reduce((all, each, kind) => all | each[lit[kind]], 0);
       const lines = KINDS.map((kind, index) => `${kind} ${lit[index]}: ${named(sets[index][lit[index]])}`);
       const left = [...Array(9).keys()].filter((digit) => !(union & (1 << digit))).map((digit) => digit + 1);
       const digit = this.values[this.touched];
-      const end = digit === EMPTY ? `left for ${cellName(this.touched, 9)}: ${left.join(" ") || "nothing"}` : `${cellName(this.touched, 9)} holds ${digit + 1}`;
-      this.words.replaceChildren(...[...lines, `all three, by |: ${named(union)}`, end].map((line) => element("span", {}, line)));
+      const end = digit === EMPTY ? gettext`left for ${cellName(this.touched, 9)}: ${left.join(" ") || gettext`nothing`}` : gettext`${cellName(this.touched, 9)} holds ${digit + 1}`;
+      this.words.replaceChildren(...[...lines, gettext`all three, by |: ${named(union)}`, end].map((line) => element("span", {}, line)));
     }
   };
 

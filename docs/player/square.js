@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { Curve, Engine, Replay, Sums, cellName, edged, element, errorsOf, linesOf } = window.gridlings;
+  const { Curve, Engine, Replay, Sums, cellName, edged, element, errorsOf, gettext, linesOf } = window.gridlings;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class GridSquare extends HTMLElement {
@@ -48,7 +48,7 @@
         cell.addEventListener("pointerdown", (event) => this.#drag(event, index));
         return cell;
       });
-      this.board = element("div", { class: "board numbers square", role: "group", "aria-label": "your square" }, ...this.cells);
+      this.board = element("div", { class: "board numbers square", role: "group", "aria-label": gettext`your square` }, ...this.cells);
       this.board.style.setProperty("--cols", order);
       const around = edged(this.board, { rows: order, cols: order }, 0);
       this.sums = new Sums(around, order, { areSums: !this.hasCurve });
@@ -59,11 +59,11 @@
         made.addEventListener("click", act);
         return made;
       };
-      this.back = button("Undo", () => this.#undo());
-      const buttons = element("div", { class: "buttons" }, this.back, button("Start over", () => this.begin(this.first)), button("Mix", () => this.#mix()));
+      this.back = button(gettext`Undo`, () => this.#undo());
+      const buttons = element("div", { class: "buttons" }, this.back, button(gettext`Start over`, () => this.begin(this.first)), button(gettext`Mix`, () => this.#mix()));
       const parts = this.curve ? [this.sums.words, this.curve.root] : [];
-      this.box = element("div", { class: "player own-square", role: "group", "aria-label": "numbers that you move" });
-      const name = this.hasCurve ? [element("p", { class: "lane-name" }, "Your own swaps")] : [];
+      this.box = element("div", { class: "player own-square", role: "group", "aria-label": gettext`numbers that you move` });
+      const name = this.hasCurve ? [element("p", { class: "lane-name" }, gettext`Your own swaps`)] : [];
       const side = element("div", { class: "side" }, ...parts, this.message, buttons);
       this.box.append(...name, element("div", { class: "scene" }, element("div", { class: "boards" }, element("figure", {}, around)), side));
       this.replaceChildren(this.box);
@@ -144,7 +144,7 @@
       const { values, order, picked } = this;
       this.cells.forEach((cell, index) => {
         cell.firstChild.textContent = values[index];
-        cell.setAttribute("aria-label", `${values[index]} in ${cellName(index, order)}`);
+        cell.setAttribute("aria-label", gettext`${values[index]} in ${cellName(index, order)}`);
         cell.setAttribute("aria-pressed", index === picked);
       });
       this.sums.show(values);
@@ -153,9 +153,9 @@
       const { all } = linesOf(values, order);
       const right = all.filter((excess) => excess === 0).length;
       const sum = this.sums.magic;
-      if (picked !== null) this.message.textContent = `${values[picked]} is picked: with which number does it change places?`;
-      else if (right === all.length) this.message.textContent = `A magic square: all ${right} lines sum to ${sum}.`;
-      else this.message.textContent = `${right} of ${all.length} lines sum to ${sum}.`;
+      if (picked !== null) this.message.textContent = gettext`${values[picked]} is picked: with which number does it change places?`;
+      else if (right === all.length) this.message.textContent = gettext`A magic square: all ${right} lines sum to ${sum}.`;
+      else this.message.textContent = gettext`${right} of ${all.length} lines sum to ${sum}.`;
       this.dispatchEvent(new Event("change", { bubbles: true }));
     }
 
@@ -172,8 +172,8 @@
     #draw() {
       if (this.curve === null) return;
       const errors = this.history.map((values) => linesOf(values, this.order).error);
-      const search = this.searched === null ? [] : [{ name: "search", label: "the search", errors: this.searched, at: this.searched.length - 1 }];
-      this.curve.show([...search, { name: "own", label: "you", errors, at: errors.length - 1 }]);
+      const search = this.searched === null ? [] : [{ name: "search", label: gettext`the search`, errors: this.searched, at: this.searched.length - 1 }];
+      this.curve.show([...search, { name: "own", label: gettext`you`, errors, at: errors.length - 1 }]);
     }
   }
 

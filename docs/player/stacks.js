@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, cellName, element, movesOf, painters, walk } = window.gridlings;
+  const { EMPTY, cellName, element, gettext, movesOf, painters, walk } = window.gridlings;
 
   painters.stacks = class {
     constructor({ cols }) {
@@ -10,7 +10,7 @@
       this.calls = element("ol", {});
       this.stack = element("ol", {});
       const list = (name, items) => element("section", { "aria-label": name }, element("p", {}, name), items);
-      this.panel = element("div", { class: "stacks", tabindex: "0", role: "group", "aria-label": "the calls and the stack" }, list("calls", this.calls), list("stack", this.stack));
+      this.panel = element("div", { class: "stacks", tabindex: "0", role: "group", "aria-label": gettext`the calls and the stack` }, list(gettext`calls`, this.calls), list(gettext`stack`, this.stack));
     }
 
     show({ replay, values }) {

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { cellName, edged, element, markBoxes } = window.gridlings;
+  const { cellName, edged, element, gettext, markBoxes } = window.gridlings;
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const ORDERS = [4, 9, 16];
   const BLANKS = ".0-_*";
@@ -16,7 +16,7 @@
       Object.assign(this, { onInput, onRefuse, counts, staysInCell });
       this.order = 0;
       this.inputs = [];
-      this.board = element("div", { class: "board digits editor", role: "group", "aria-label": "your sudoku" });
+      this.board = element("div", { class: "board digits editor", role: "group", "aria-label": gettext`your sudoku` });
       this.root = element("div", { class: "frame" });
     }
 
@@ -41,7 +41,7 @@
       const index = this.inputs.findIndex((_, each) => this.#twin(each) !== undefined);
       if (index < 0) return null;
       const twin = this.#twin(index);
-      return `The digit ${this.inputs[index].value} stands in ${this.#name(index)} and in ${this.#name(twin)}.`;
+      return gettext`The digit ${this.inputs[index].value} stands in ${this.#name(index)} and in ${this.#name(twin)}.`;
     }
 
     focus() {
@@ -72,7 +72,7 @@
 
     #place(index) {
       const [row, col] = this.#units(index);
-      return `row ${row + this.counts}, column ${col + this.counts}`;
+      return gettext`row ${row + this.counts}, column ${col + this.counts}`;
     }
 
     #name(index) {
@@ -122,7 +122,7 @@
       event.preventDefault();
       const refusal = refusalOf(symbols);
       if (refusal !== null) {
-        this.onRefuse(`${refusal} Nothing was changed.`);
+        this.onRefuse(`${refusal} ${gettext`Nothing was changed.`}`);
         return;
       }
       this.text = symbols.join("");
@@ -151,13 +151,13 @@
   function refusalOf(symbols) {
     const order = ORDERS.find((each) => each * each === symbols.length);
     if (order === undefined) {
-      return `A sudoku has ${ORDERS.map((each) => each * each).join(", ")} cells, and the text has ${symbols.length} symbols.`;
+      return gettext`A sudoku has ${ORDERS.map((each) => each * each).join(", ")} cells, and the text has ${symbols.length} symbols.`;
     }
     const digits = SYMBOLS.slice(0, order);
     const wrong = symbols.findIndex((symbol) => !(digits + BLANKS).includes(symbol.toUpperCase()));
     if (wrong < 0) return null;
-    const expected = `1 to ${digits.at(-1)}, and an empty one is one of ${[...BLANKS].join(" ")}`;
-    return `Symbol ${wrong + 1} is "${symbols[wrong]}", but a digit of a sudoku with ${order} rows is ${expected}.`;
+    const expected = gettext`1 to ${digits.at(-1)}, and an empty one is one of ${[...BLANKS].join(" ")}`;
+    return gettext`Symbol ${wrong + 1} is "${symbols[wrong]}", but a digit of a sudoku with ${order} rows is ${expected}.`;
   }
 
   Object.assign(window.gridlings, { Sudoku });

@@ -2,19 +2,18 @@
 "use strict";
 
 (() => {
-  const { EMPTY, element, grouped, painters } = window.gridlings;
+  const { EMPTY, element, gettext, grouped, painters } = window.gridlings;
 
   class Sums {
     // Stands around `edged`, a board of `order`. Shows the excess of each line over the magic sum, or its sum.
     constructor(edged, order, { areSums = false } = {}) {
       Object.assign(this, { order, areSums });
       this.magic = (order * (order * order + 1)) / 2;
-      const what = areSums ? "sums" : "excess";
-      const group = (name, label) => element("div", { class: name, role: "group", "aria-label": `${what} of the ${label}` });
-      this.rows = group("row-sums", "rows");
-      this.columns = group("column-sums", "columns");
-      this.diagonal = group("diagonal-sum", "diagonal from the top left");
-      this.antiDiagonal = group("anti-diagonal-sum", "diagonal from the top right");
+      const group = (name, sums, excess) => element("div", { class: name, role: "group", "aria-label": areSums ? sums : excess });
+      this.rows = group("row-sums", gettext`sums of the rows`, gettext`excess of the rows`);
+      this.columns = group("column-sums", gettext`sums of the columns`, gettext`excess of the columns`);
+      this.diagonal = group("diagonal-sum", gettext`sums of the diagonal from the top left`, gettext`excess of the diagonal from the top left`);
+      this.antiDiagonal = group("anti-diagonal-sum", gettext`sums of the diagonal from the top right`, gettext`excess of the diagonal from the top right`);
       this.words = element("p", { class: "error" });
       edged.classList.add("with-sums");
       edged.append(this.rows, this.antiDiagonal, this.columns, this.diagonal);
@@ -28,7 +27,7 @@
       this.columns.replaceChildren(...columns.map(shown));
       this.diagonal.replaceChildren(shown(diagonals[0]));
       this.antiDiagonal.replaceChildren(shown(diagonals[1]));
-      this.words.textContent = isFull ? `Error ${grouped(error)}: the squares of the excesses of all lines.` : "";
+      this.words.textContent = isFull ? gettext`Error ${grouped(error)}: the squares of the excesses of all lines.` : "";
     }
 
     #shown(excess) {

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { element, grouped } = window.gridlings;
+  const { element, gettext, grouped } = window.gridlings;
   const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
   const CALM = 2;
 
@@ -13,27 +13,27 @@
     constructor({ onSeek, prepare, nextAnswer, stop }) {
       Object.assign(this, { onSeek, prepare, length: 0, step: 0, frame: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-      this.first = this.#button("«", "to the start", () => this.#go(() => 0));
-      this.back = this.#button("‹", "one step back", () => this.move(-1));
-      this.play = this.#button("Play", "", () => this.#toggle());
-      this.next = this.#button("›", "one step forward", () => this.move(1));
-      this.last = this.#button("»", "to the end", () => this.#go(() => this.length));
-      this.answer = this.#button("Next answer", "", () => this.#go(nextAnswer));
-      this.halt = this.#button("Stop the search", "", stop);
+      this.first = this.#button("«", gettext`to the start`, () => this.#go(() => 0));
+      this.back = this.#button("‹", gettext`one step back`, () => this.move(-1));
+      this.play = this.#button(gettext`Play`, "", () => this.#toggle());
+      this.next = this.#button("›", gettext`one step forward`, () => this.move(1));
+      this.last = this.#button("»", gettext`to the end`, () => this.#go(() => this.length));
+      this.answer = this.#button(gettext`Next answer`, "", () => this.#go(nextAnswer));
+      this.halt = this.#button(gettext`Stop the search`, "", stop);
       this.halt.classList.add("halt");
       this.isStoppable = false;
       this.speed = element("select", {});
-      for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, `${grouped(speed)} a second`));
-      this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": "step" });
+      for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, gettext`${grouped(speed)} a second`));
+      this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": gettext`step` });
       this.scrub.addEventListener("input", () => {
         this.pause();
         this.seek(Number(this.scrub.value));
       });
       this.place = element("span", { class: "place" });
-      const speed = element("label", {}, "Steps ", this.speed);
+      const speed = element("label", {}, gettext`Steps`, " ", this.speed);
       this.buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
       const where = element("div", { class: "where" }, this.place, this.halt);
-      this.root = element("div", { class: "transport", role: "group", "aria-label": "playback" }, this.buttons, this.scrub, where);
+      this.root = element("div", { class: "transport", role: "group", "aria-label": gettext`playback` }, this.buttons, this.scrub, where);
       this.#draw();
     }
 
@@ -125,11 +125,11 @@
     }
 
     #draw() {
-      this.play.textContent = this.isPlaying ? "Pause" : "Play";
+      this.play.textContent = this.isPlaying ? gettext`Pause` : gettext`Play`;
       this.scrub.max = this.length;
       this.scrub.value = this.step;
       this.scrub.disabled = this.length === 0;
-      this.place.textContent = `step ${grouped(this.step)} of ${grouped(this.length)}`;
+      this.place.textContent = gettext`step ${grouped(this.step)} of ${grouped(this.length)}`;
     }
 
     #button(text, label, action) {

@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, element, grouped, painters } = window.gridlings;
+  const { EMPTY, element, gettext, grouped, painters } = window.gridlings;
   const HEIGHT = 130;
   // The most leaves so far, by what was searched.
   const widest = new Map();
@@ -55,11 +55,11 @@
       context.fillStyle = links;
       for (const node of path) bar(node, 3);
       const levels = tree.levels.map(grouped).join(" · ");
-      const part = this.replay.recording.cut ? "The beginning of the tree" : "The tree";
+      const part = this.replay.recording.cut ? gettext`The beginning of the tree` : gettext`The tree`;
       const most = widest.get(this.key);
-      const share = tree.leaves < most ? ` It has ${grouped(tree.leaves)} ends; the widest one seen here has ${grouped(most)}.` : "";
-      this.words.textContent = `${part} has ${grouped(tree.nodes.length)} tries, in its levels ${levels}.${share}`;
-      canvas.setAttribute("aria-label", `${this.words.textContent} The board is ${path.size} levels deep.`);
+      const share = tree.leaves < most ? gettext`It has ${grouped(tree.leaves)} ends; the widest one seen here has ${grouped(most)}.` : "";
+      this.words.textContent = `${gettext`${part} has ${grouped(tree.nodes.length)} tries, in its levels ${levels}.`} ${share}`.trim();
+      canvas.setAttribute("aria-label", `${this.words.textContent} ${gettext`The board is ${path.size} levels deep.`}`);
     }
 
     // A click on a try leads to its step.

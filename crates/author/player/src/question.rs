@@ -3,14 +3,17 @@
 use grid::{Pos, record::grouped};
 use replay::{Event, MarkKind, Recording, Role};
 
-use crate::{recorded, still::request};
+use crate::{
+    recorded,
+    still::{Say, request},
+};
 
 /// `page` with the answer inside each of its questions, folded together with the reason that the page
 /// gives in a `<p class="reason">`. The attribute `answer` has it for scripts.
 ///
 /// ```
 /// let page = "Guess:\n\n<grid-question lesson=\"knight-bfs\" size=\"3x3\" asks=\"moves 2,1\">How far?<p class=\"reason\">Once around.</p></grid-question>\n";
-/// let page = player::question::with_answers(page).unwrap();
+/// let page = player::question::with_answers(page, &player::still::english).unwrap();
 /// assert!(page.contains("asks=\"moves 2,1\" answer=\"1\">\n\nHow far?\n\n<details"), "{page}");
 /// assert!(page.contains("<p>The search says 1.</p>\n<p class=\"reason\">Once around.</p>\n"), "{page}");
 /// ```
@@ -18,7 +21,7 @@ use crate::{recorded, still::request};
 /// # Errors
 ///
 /// A sentence when a question does not end, or asks for what its search does not give.
-pub fn with_answers(page: &str) -> Result<String, String> {
+pub fn with_answers(page: &str, say: Say<'_>) -> Result<String, String> {
     let mut parts = page.split(TAG);
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
@@ -27,9 +30,10 @@ pub fn with_answers(page: &str) -> Result<String, String> {
         let answer = answer(question.asks()?, &recorded(&request(tag)?, |_| ())?)
             .map_err(|problem| format!("{tag}: {problem}"))?;
         let shown = answer.parse().map_or(format!("({answer})"), grouped);
+        let [title, answered] = [say("The answer", &[]), say("The search says {1}.", &[&shown])];
         whole += &format!(
-            "\n<grid-question {tag} answer=\"{answer}\">\n\n{text}\n\n<details class=\"answer\">\n<summary>The answer</summary>\n\
-             <p>The search says {shown}.</p>\n{reason}\n</details>\n\n</grid-question>{rest}"
+            "\n<grid-question {tag} answer=\"{answer}\">\n\n{text}\n\n<details class=\"answer\">\n<summary>{title}</summary>\n\
+             <p>{answered}</p>\n{reason}\n</details>\n\n</grid-question>{rest}"
         );
     }
     Ok(whole)

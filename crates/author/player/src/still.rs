@@ -4,11 +4,22 @@ use replay::{Ending, Recording, Replay, Role, View, picture};
 
 use crate::recorded;
 
+/// What is said in a page: a sentence with `{1}` for the first of some values.
+pub type Say<'a> = &'a dyn Fn(&str, &[&str]) -> String;
+
+/// The sentence with its values, in English.
+pub fn english(sentence: &str, values: &[&str]) -> String {
+    let with = |text: String, (number, value): (usize, &&str)| {
+        text.replace(&format!("{{{number}}}"), value)
+    };
+    (1..).zip(values).fold(sentence.to_string(), with)
+}
+
 /// `page` with a still picture inside each of its players that plays a lesson.
 ///
 /// ```
 /// let page = "Watch:\n\n<grid-player lesson=\"knight-bfs\" label=\"rings\" size=\"3x3\"></grid-player>\n";
-/// let page = player::still::with_stills(page).unwrap();
+/// let page = player::still::with_stills(page, &player::still::english).unwrap();
 /// assert!(page.contains("\n 1 4 3\n 4 . 2\n 3 2 5\n"), "{page}");
 /// assert!(page.contains("8 of 9 cells reached"), "{page}");
 /// ```
@@ -16,14 +27,14 @@ use crate::recorded;
 /// # Errors
 ///
 /// A sentence when a player asks for something that its search refuses.
-pub fn with_stills(page: &str) -> Result<String, String> {
+pub fn with_stills(page: &str, say: Say<'_>) -> Result<String, String> {
     let mut parts = page.split("\n<grid-player ");
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
         let (tag, rest) = part.split_once('>').ok_or("a <grid-player that does not end")?;
         whole += &format!("\n<grid-player {tag}>");
         if tag.contains("lesson=") {
-            whole += &still(tag)?;
+            whole += &still(tag, say)?;
         }
         whole += rest;
     }
@@ -31,21 +42,26 @@ pub fn with_stills(page: &str) -> Result<String, String> {
 }
 
 /// The boards before the search and at its last answer, or at its end when it has no answer.
-fn still(tag: &str) -> Result<String, String> {
+fn still(tag: &str, say: Say<'_>) -> Result<String, String> {
     let recording =
         recorded(&request(tag)?, |_| ()).map_err(|refusal| format!("{tag}: {refusal}"))?;
-    let sentence = sentence(&recording);
+    let sentence = sentence(&recording, say);
     let mut replay = Replay::new(recording);
     let first = board(&replay);
     let answer = replay.solutions().last();
     replay.go_to(answer.unwrap_or(replay.last()));
     let when = if answer.is_some() { "With its last answer" } else { "At its end" };
+    let [before, when, scripts] =
+        ["Before the search", when, NEEDS_SCRIPTS].map(|text| say(text, &[]));
     Ok(format!(
-        "\n<div class=\"still\">\n<figure><figcaption>Before the search</figcaption>\n<pre>\n{first}</pre></figure>\n\
+        "\n<noscript><p><em>{scripts}</em></p></noscript>\n\
+         <div class=\"still\">\n<figure><figcaption>{before}</figcaption>\n<pre>\n{first}</pre></figure>\n\
          <figure><figcaption>{when}</figcaption>\n<pre>\n{}</pre></figure>\n<p>{sentence}</p>\n</div>\n",
         board(&replay)
     ))
 }
+
+const NEEDS_SCRIPTS: &str = "A board plays this search here, in a browser with scripts.";
 
 /// The request that the attributes of `tag` make.
 pub(crate) fn request(tag: &str) -> Result<String, String> {
@@ -65,11 +81,11 @@ fn board(replay: &Replay) -> String {
     replay.view(Role::Main).map(text).unwrap_or_default()
 }
 
-fn sentence(recording: &Recording) -> String {
+fn sentence(recording: &Recording, say: Say<'_>) -> String {
     let end = match &recording.ending {
         Ending::Finished(sentence) => sentence.as_str(),
         _ => "stopped",
     };
     let placements = grid::record::grouped(recording.count.placements);
-    format!("What came of it: {end}. Placements: {placements}.")
+    say("What came of it: {1}. Placements: {2}.", &[end, &placements])
 }

@@ -87,9 +87,12 @@ fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
     let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
     let text = course.read(&file)?;
     let page = course.root.join(file);
+    let name = page.file_stem().unwrap_or_default().to_string_lossy();
     let catalog = Catalog::read(&course.root, &language::asked(chapter.lang.as_deref()))?;
+    let is_translated = catalog.has_begun(&name);
+    let catalog = if is_translated { catalog.of(&name) } else { Catalog::default() };
     let english = source::plain(&text, &page, lesson, &catalog);
-    if catalog.begun.is_empty() {
+    if !is_translated {
         return Ok(terminal::shown(&english, style.width));
     }
     let translated = rewrite(&english, &page, &mut Translator::new(&catalog))?;

@@ -5,7 +5,8 @@ use replay::Recording;
 const STYLE: &str = include_str!("../../../../docs/player/player.css");
 
 /// In the order of `docs/book.toml`, without what only a chapter draws.
-const SCRIPTS: [&str; 11] = [
+const SCRIPTS: [&str; 12] = [
+    include_str!("../../../../docs/player/words.js"),
     include_str!("../../../../docs/player/replay.js"),
     include_str!("../../../../docs/player/path.js"),
     include_str!("../../../../docs/player/board.js"),

@@ -10,6 +10,7 @@ use crate::{
     catalog::{Catalog, FOLDER},
     numbers,
     page::{Kind, Language, Message, rewrite},
+    players::{self, PLAYERS},
 };
 
 /// The messages of one catalog.
@@ -144,6 +145,10 @@ pub fn templates(root: &Path) -> Result<Vec<Template>, String> {
     let mut seen = HashSet::new();
     common.retain(|message| seen.insert(message.text.clone()));
     templates.insert(0, Template { name: COMMON.to_string(), messages: common });
+    let messages = players::messages(root)?;
+    if !messages.is_empty() {
+        templates.push(Template { name: PLAYERS.to_string(), messages });
+    }
     Ok(templates)
 }
 

@@ -1,7 +1,7 @@
 //! The translations of one language, and the share of a page that has them.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::HashMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -12,14 +12,14 @@ use crate::{
     po::{self, Entry},
 };
 
-/// All translations into one language, of whichever page: equal texts have equal translations.
+/// All translations into one language, of whichever page.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
     /// As in the name of its folder: `fr`.
     pub language: String,
-    /// The catalogs, by name, of which something is translated.
-    pub begun: HashSet<String>,
     translations: HashMap<String, String>,
+    /// Those of each catalog, by its name.
+    own: HashMap<String, HashMap<String, String>>,
     separators: Option<Separators>,
 }
 
@@ -31,18 +31,31 @@ impl Catalog {
     /// The file and the line that cannot be read.
     pub fn read(root: &Path, language: &str) -> Result<Catalog, String> {
         let mut translations = HashMap::new();
-        let mut begun = HashSet::new();
+        let mut own = HashMap::new();
         for file in files(root, language) {
             let finished = entries(&file)?.into_iter().filter(Entry::is_finished);
-            let before = translations.len();
-            translations.extend(finished.map(|entry| (entry.id, entry.translation)));
-            if translations.len() > before {
-                begun.extend(file.file_stem().map(|name| name.to_string_lossy().into_owned()));
+            let pairs: HashMap<String, String> =
+                finished.map(|entry| (entry.id, entry.translation)).collect();
+            translations.extend(pairs.clone());
+            if let Some(name) = file.file_stem().filter(|_| !pairs.is_empty()) {
+                own.insert(name.to_string_lossy().into_owned(), pairs);
             }
         }
         let separators =
             translations.get(numbers::EXAMPLE).and_then(|example| Separators::of(example));
-        Ok(Catalog { language: language.to_string(), begun, translations, separators })
+        Ok(Catalog { language: language.to_string(), translations, own, separators })
+    }
+
+    /// This catalog for the page `name`, whose own translations come first.
+    pub fn of(&self, name: &str) -> Catalog {
+        let mut catalog = self.clone();
+        catalog.translations.extend(self.own.get(name).cloned().unwrap_or_default());
+        catalog
+    }
+
+    /// Is something of the page `name` translated?
+    pub fn has_begun(&self, name: &str) -> bool {
+        self.own.contains_key(name)
     }
 
     /// The translation of `text`, when there is one and it is not stale.
@@ -63,6 +76,21 @@ impl Catalog {
     /// The translation of `text`, or `text` itself.
     pub fn translation_or(&self, text: &str) -> String {
         self.translation(text).unwrap_or_else(|| text.to_string())
+    }
+
+    /// The translation of `sentence`, with `{1}` for the first of `values`; a value is translated, too.
+    pub fn filled(&self, sentence: &str, values: &[&str]) -> String {
+        let is_number = |value: &str| value.starts_with(|first: char| first.is_ascii_digit());
+        let values: Vec<String> = values
+            .iter()
+            .map(|value| {
+                self.translation(value).unwrap_or_else(|| match is_number(value) {
+                    true => self.number(value),
+                    false => (*value).to_string(),
+                })
+            })
+            .collect();
+        numbers::filled(&self.translation_or(sentence), &values)
     }
 
     fn number(&self, number: &str) -> String {

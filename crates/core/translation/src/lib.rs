@@ -16,5 +16,6 @@ pub mod merge;
 mod numbers;
 pub mod page;
 pub mod pages;
+pub mod players;
 pub mod po;
 pub mod state;

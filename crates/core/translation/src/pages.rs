@@ -8,6 +8,7 @@ use crate::{
     book::{self, LANGUAGE},
     catalog::{Catalog, Translator},
     page::rewrite,
+    players::{self, PLAYERS},
 };
 
 /// The pages of the book in one language.
@@ -19,6 +20,8 @@ pub struct Pages<'a> {
     others: Vec<(String, String)>,
     /// The pages that have other languages.
     names: Vec<String>,
+    /// The words of the players, as HTML.
+    words: String,
 }
 
 impl<'a> Pages<'a> {
@@ -39,7 +42,8 @@ impl<'a> Pages<'a> {
         }
         others.retain(|(other, _)| other != language);
         let catalog = Catalog::read(root, language)?;
-        Ok(Pages { root, catalog, others, names: book::pages(root)? })
+        let words = players::script(&players::messages(root)?, &catalog.of(PLAYERS));
+        Ok(Pages { root, catalog, others, names: book::pages(root)?, words })
     }
 
     /// Changes the name and the text of every chapter of mdBook's `value`, however deep it lies, and the titles
@@ -76,13 +80,14 @@ impl<'a> Pages<'a> {
             return Ok(text.to_string());
         }
         // A page of which nothing is translated yet is English, and nothing in it is marked.
-        if !self.catalog.begun.contains(name) {
+        if !self.catalog.has_begun(name) {
             return Ok(self.links(name) + text);
         }
-        let mut translator = Translator::new(&self.catalog);
+        let catalog = self.catalog.of(name);
+        let mut translator = Translator::new(&catalog);
         let page = rewrite(text, &book::file(self.root, name), &mut translator)
             .map_err(|problem| format!("{path}: {problem}"))?;
-        Ok(self.links(name) + &page)
+        Ok(self.links(name) + &self.words + &page)
     }
 
     /// Links to this page in the other languages.

@@ -54,7 +54,7 @@ impl State {
                 state.messages += 1;
                 state.finished += usize::from(catalog.get(text).is_some());
                 let is_new = !known.contains(text) && catalog.get(text).is_none();
-                if is_new && catalog.begun.contains(&template.name) {
+                if is_new && catalog.has_begun(&template.name) {
                     state.stale.push((name.clone(), beginning(text)));
                 }
             }
