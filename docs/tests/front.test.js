@@ -171,6 +171,6 @@ test("the arrow keys step the race, and its scripts are light", async () => {
   assert.match(page.url(), /introduction/);
   assert.deepEqual(complaints, []);
   const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
-  assert.ok(weight > 10 * KIB && weight <= 300 * KIB, `${weight} bytes`);
+  assert.ok(weight > 10 * KIB && weight <= 310 * KIB, `${weight} bytes`);
   await page.context().close();
 });
