@@ -6,8 +6,10 @@
 mod boards;
 #[path = "questions/explain.rs"]
 mod explain;
+#[path = "questions/searches.rs"]
+mod searches;
 
-use std::{ops::ControlFlow, slice::from_ref};
+use std::slice::from_ref;
 
 use exam::{
     Ask,
@@ -15,13 +17,18 @@ use exam::{
     variant,
 };
 use grid::{Pos, Size};
-use referee::magic;
 
 pub use self::boards::{all, board_with, full, shown};
-use self::boards::{at, bits, boards, changed, filters, named, pairs, scattered, some_of, square};
+use self::{
+    boards::{
+        at, bits, boards, changed, filters, long_trail, many_rounds, named, pairs, scattered,
+        some_of, square,
+    },
+    searches::{ask_one_round, ask_order_7, ask_search},
+};
 use super::lesson::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
-    from_the_middle, lines, narrow, propagate, search, smallest_domain, undo,
+    from_the_middle, lines, narrow, propagate, smallest_domain, undo,
 };
 
 exam::questions![
@@ -40,7 +47,9 @@ exam::questions![
 
 fn step_1_between(ask: &mut Ask) {
     explain::step_1_between(ask);
-    let ends = [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 70_000];
+    // The largest: 100,000, as the text says. What 16 bits leave of 65,539 is 3.
+    let ends =
+        [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 65_539, 100_000];
     let mut pairs: Vec<_> =
         ask.fixed(ends).flat_map(|least| ends.map(|largest| (least, largest))).collect();
     pairs.extend(
@@ -53,6 +62,7 @@ fn step_1_between(ask: &mut Ask) {
 
 fn step_2_extremes(ask: &mut Ask) {
     explain::step_2_extremes(ask);
+    // The largest: 63, the largest number of a domain.
     let mut domains: Vec<Domain> = ask.fixed(0..64).map(bits).collect();
     for number in ask.fixed(0..63) {
         domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
@@ -70,6 +80,7 @@ fn step_2_extremes(ask: &mut Ask) {
 
 fn step_3_narrow(ask: &mut Ask) {
     explain::step_3_narrow(ask);
+    // The largest: order 7, which is the largest order of the lesson.
     // Every set of 1, 2 and 3 is kept within every other.
     let mut inputs: Vec<(Domains, Pos, Domain)> = Vec::new();
     for (domain, keep) in ask.fixed(pairs(8)) {
@@ -108,10 +119,22 @@ fn step_4_undo(ask: &mut Ask) {
             });
         }
     }
+    // The largest: order 7, and a trail of 2,352 changes. Each change of an open board takes a number, so no
+    // trail is longer.
+    let board = long_trail();
+    for length in [0, 5] {
+        let what = format_args!("undo to {length}, of {} changes of order 7", board.trail.len());
+        ask.exact(what, || {
+            let mut domains = board.clone();
+            undo(&mut domains, length);
+            all(&domains).to_string()
+        });
+    }
 }
 
 fn step_5_filter_different(ask: &mut Ask) {
     explain::step_5_filter_different(ask);
+    // The largest: order 7.
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
     for (one, other) in ask.fixed(pairs(9)).filter(|(one, other)| one < other) {
         once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
@@ -142,6 +165,7 @@ fn step_5_filter_different(ask: &mut Ask) {
 
 fn step_6_filter_symmetry(ask: &mut Ask) {
     explain::step_6_filter_symmetry(ask);
+    // The largest: order 7.
     // All full boards of 1, 2 and 3.
     let mut once: Vec<Domains> = (0..2).map(Domains::new).collect();
     for code in ask.fixed(0..81) {
@@ -164,6 +188,7 @@ fn step_6_filter_symmetry(ask: &mut Ask) {
 
 fn step_7_filter_sums(ask: &mut Ask) {
     explain::step_7_filter_sums(ask);
+    // The largest: order 7.
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
     // No number is left out because it stands twice: that is the first filter's.
     let row = [25, 24, 14].into_iter().enumerate();
@@ -232,10 +257,16 @@ fn step_8_propagate(ask: &mut Ask) {
             format!("{is_right}{}", lost(other, board))
         });
     }
+    // The largest: order 7, and 49 rounds.
+    for (filters, board) in many_rounds() {
+        let name = format!("propagate with {}", named(&filters));
+        ask_filter(ask, &name, &|domains| propagate(domains, &filters), &[board], &[]);
+    }
 }
 
 fn step_9_smallest_domain(ask: &mut Ask) {
     explain::step_9_smallest_domain(ask);
+    // The largest: order 7.
     let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
     // None to three numbers in each cell.
     for code in ask.fixed(0..256) {
@@ -256,6 +287,7 @@ fn step_9_smallest_domain(ask: &mut Ask) {
 
 fn step_10_from_the_middle(ask: &mut Ask) {
     explain::step_10_from_the_middle(ask);
+    // The largest: 63, as the text says.
     let mut inputs: Vec<(Domain, usize)> = Vec::new();
     ask.fixed(1..5).for_each(|order| inputs.extend((0..1 << order).map(|set| (bits(set), order))));
     inputs.extend(ask.fixed(1..64).map(|largest| (bits((1 << largest) - 1), largest)));
@@ -299,51 +331,9 @@ fn step_11_search(ask: &mut Ask) {
     let limit = ask.rng.between(9, 29);
     ask_search(ask, 4, &Filters::ALL, limit);
     ask.fixed([6]).for_each(|order| ask_search(ask, order, &Filters::ALL, 1));
-}
-
-/// Of a long list of squares every 80th is shown.
-fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) {
-    ask.exact(format_args!("search({order}) with {}, up to {limit}", named(filters)), || {
-        let (mut squares, mut count) = (Vec::new(), 0);
-        let choices = search(order, filters, &mut |square| {
-            count += 1;
-            if limit < 100 || count % 80 == 0 {
-                squares.push(square.to_string().trim_end().replace('\n', ", "));
-            }
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        if filters.repeat {
-            return format!("{choices} numbers chosen, {count} found: {squares:#?}");
-        }
-        // How much one round takes is up to the filters, and with it the way of the search.
-        squares.sort();
-        format!("{squares:#?}")
-    });
-}
-
-/// Which squares come first, and after how many choices, is up to the filters when they work once.
-fn ask_one_round(ask: &mut Ask, limit: usize) {
-    let filters = Filters { symmetry: false, repeat: false, ..Filters::ALL };
-    let what = format_args!("search(4) with {}, up to {limit}", named(&filters));
-    let answer = || {
-        let mut squares = Vec::new();
-        search(4, &filters, &mut |square| {
-            squares.push(square.to_string());
-            if squares.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        squares.join("\n\n")
-    };
-    ask.judged(what, answer, |text| {
-        let mut squares: Vec<&str> = text.split("\n\n").collect();
-        for square in &squares {
-            let board = square.parse().map_err(|error| format!("this is no board: {error}"))?;
-            magic::judge(&board).map_err(|fault| format!("{fault}, in\n{square}"))?;
-        }
-        squares.sort_unstable();
-        squares.dedup();
-        let is_right = squares.len() == limit;
-        is_right.then_some(()).ok_or(format!("{limit} squares are wanted, all different"))
-    });
+    // The largest: order 4 to its end with 50,065 numbers chosen, and the first square of order 6. What order 7
+    // takes nobody has waited for, so only its beginning is asked.
+    ask_order_7(ask);
 }
 
 type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;

@@ -1,6 +1,6 @@
 //! The boards of the questions, the sets of numbers in their cells, and which filters are on.
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 use exam::{
     Ask, Rng,
@@ -30,6 +30,53 @@ pub fn boards(ask: &mut Ask) -> Vec<Domains> {
         boards.push(board);
     }
     boards
+}
+
+/// A board of order 7 whose cells lost one number after the other, until each has only its largest.
+pub fn long_trail() -> Domains {
+    let mut board = Domains::new(7);
+    for taken in 1..49 {
+        for cell in 0..49 {
+            let pos = at(cell, 7);
+            board.trail.push((pos, board.cells[pos]));
+            board.cells.set(pos, Domain(board.cells[pos].0 & !(1 << taken)));
+        }
+    }
+    board
+}
+
+/// Boards on which the filters take something in one round after the other.
+pub fn many_rounds() -> [(Filters, Domains); 3] {
+    // The last cell is filled, and each other one shares a number with the cell after it.
+    let numbers = |link: usize| if link == 0 { 1 } else { 0b11 << (link - 1) };
+    let chain = board_with(7, (0..49).map(|link| (at(48 - link, 7), bits(numbers(link)))));
+    let only_different = Filters { symmetry: false, sums: false, ..Filters::ALL };
+    // Each filter has work for the others, 22 times in turn, also where a filter goes on until it finds nothing.
+    let turns = begun(
+        5,
+        &[
+            ((0, 1), 10..=10),
+            ((0, 3), 22..=22),
+            ((3, 1), 19..=25),
+            ((3, 2), 13..=18),
+            ((3, 3), 21..=25),
+            ((3, 4), 5..=5),
+            ((4, 1), 1..=1),
+            ((4, 2), 18..=18),
+        ],
+    );
+    // More rounds than the board has cells.
+    let more =
+        [((0, 2), 13..=13), ((1, 1), 5..=5), ((2, 2), 8..=14), ((3, 1), 1..=9), ((3, 2), 7..=10)];
+    [(only_different, chain), (Filters::ALL, turns), (Filters::ALL, begun(4, &more))]
+}
+
+/// An open board but for ranges of numbers in some cells.
+fn begun(order: usize, ranges: &[((usize, usize), RangeInclusive<usize>)]) -> Domains {
+    let cells = ranges.iter().cloned().map(|(place, numbers)| {
+        (place.into(), bits(numbers.fold(0, |set, number| set | 1 << (number - 1))))
+    });
+    board_with(order, cells)
 }
 
 /// From `least` to `most` of the numbers 1 to `largest` in each cell.

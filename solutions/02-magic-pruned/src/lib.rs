@@ -161,7 +161,7 @@ pub fn lines(order: usize) -> impl Iterator<Item = impl Iterator<Item = Pos> + C
 /// Step 1. The set of the numbers from `least` to `greatest`, both included.
 ///
 /// It is empty when `least` is the greater one. 0 and the numbers above [`Domain::LARGEST`] are in
-/// no set: they are left out.
+/// no set: they are left out. Neither number is above 100,000.
 pub fn between(least: u32, greatest: u32) -> Domain {
     let (least, greatest) = (least.max(1), greatest.min(Domain::LARGEST));
     if least > greatest {
@@ -314,7 +314,7 @@ pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
 /// Step 10. The numbers of `domain` in the order in which the search tries them: nearest to the
 /// middle of 1 to `largest` first, and of two equally near the smaller one.
 ///
-/// No number of `domain` is greater than `largest`.
+/// No number of `domain` is greater than `largest`, and that is at most [`Domain::LARGEST`].
 pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
     let mut numbers: Vec<u32> = domain.numbers().collect();
     // The middle is (largest + 1) / 2, which may be a half: compare the doubles.
