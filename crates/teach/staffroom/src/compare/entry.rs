@@ -104,8 +104,12 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
     entry.first_failure = shown.map(|(check, run)| {
         let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
         let message = strip(&run.outcome.to_string()).to_string();
-        let so_far = run.so_far.as_ref().map_or(String::new(), |so_far| format!("\n\n{so_far}"));
-        format!("{step}{}\n{message}{so_far}", check.words())
+        // The text shows only the first line.
+        let message = match &run.so_far {
+            Some(sentence) if run.is_right_alone => format!("{sentence}\n\n{message}"),
+            _ => message,
+        };
+        format!("{step}{}\n{message}", check.words())
     });
     Ok(())
 }
