@@ -12,7 +12,7 @@ use crate::report::{
 // As many lines as anybody needs to see why.
 const MOST_LINES: usize = 4;
 // A line of code keeps at least so many columns.
-const LEAST: usize = 20;
+const LEAST: usize = 8;
 
 /// A line of the student's, and what is said of parts of it.
 struct Marked<'a> {
@@ -94,10 +94,9 @@ fn drawn(lines: &[Marked<'_>], width: usize) -> String {
             _ = writeln!(drawn, "{}", paint(DIM, &format!("  {:>digits$}", "…")));
         }
         let first = line.marks.iter().find(|mark| mark.is_primary).or(line.marks.first());
-        let start = first.map_or(0, |mark| mark.columns.start);
+        let marked = first.map_or(0..0, |mark| mark.columns.clone());
         // What does not fit is left out: on the left, so that the mark is seen, and on the right.
-        let skipped =
-            if start + LEAST / 2 > indent + room { start + LEAST / 2 - room } else { indent };
+        let skipped = marked.start.min((marked.end + 1).saturating_sub(room)).max(indent);
         let code = window(line.text, skipped, indent, room);
         _ = writeln!(drawn, "{}{}", gutter(&line.number.to_string()), code.replace('\t', " "));
         for mark in &line.marks {

@@ -73,8 +73,12 @@ fn converted(case: &Case<'_>) -> Option<String> {
         Some(wanted) => format!("write `{name}{number_shown} as {wanted}`"),
         None => format!("write `{name}{number_shown} as …`, with the type that is expected"),
     };
-    let is_step = field && is_in_literal(case, "Pos") && case.head().contains("Move");
-    let step = if is_step { format!(" {STEP}") } else { String::new() };
+    let is_edge = is_path(number) && number.contains("size.");
+    let is_moved = is_edge || field && is_in_literal(case, "Pos");
+    let step = match is_moved && case.head().contains("Move") {
+        true => format!(" {STEP}"),
+        false => String::new(),
+    };
     Some(format!("The value has another type than the one that is wanted: {cast}.{step}"))
 }
 
@@ -97,11 +101,17 @@ fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
     // `length == board.size().area()`: the left side says which type.
     let signs = [&ARITHMETIC[..], &COMPARISONS[..]].concat();
     let left = split_sign(case.before(), &signs).map(|(left, _)| last_expression(left));
-    let left =
-        left.and_then(|left| case.type_of(left)).map(|of_type| of_type.trim_start_matches('&'));
+    let left = left.and_then(|left| case.type_of(left).or(cast_in(case.origin(left))));
+    let left = left.map(|of_type| of_type.trim_start_matches('&'));
     let wanted = returned.or(argument).or(left)?;
     let is_alias = |number: &&str| case.text.contains(&format!("type {wanted} = {number};"));
     (TYPES.contains(&wanted) || TYPES.iter().any(is_alias)).then_some(wanted)
+}
+
+/// The type of a sum such as `pos.row as isize + mv.rows`.
+fn cast_in(sum: &str) -> Option<&str> {
+    let (_, rest) = sum.split_once(" as ").filter(|_| !sum.contains(['(', '=', '{', '?']))?;
+    rest.split(|symbol: char| !symbol.is_alphanumeric()).next()
 }
 
 /// Whether the error is about a field of a new `name { … }`.
