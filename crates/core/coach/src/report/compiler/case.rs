@@ -53,7 +53,7 @@ impl<'a> Case<'a> {
                 before.len() == text.len() || span.lines.is_empty() && span.bytes.is_empty();
             let line = span.lines.first().map(|line| line.trim_end_matches('\r'));
             let is_same = line == Some(line_at(text, span.bytes.start))
-                && before.matches('\n').count() + 1 == span.line;
+                && line_number(text, span.bytes.start) == span.line;
             text.get(span.bytes.clone()).filter(|_| is_same || is_edge)
         };
         let is_compiled = case.own_spans().all(|span| is_known(span).is_some());
@@ -105,6 +105,12 @@ impl<'a> Case<'a> {
     /// The places in the file that explain the error.
     pub(super) fn beside(&self) -> impl Iterator<Item = &'a Span> {
         self.spans().filter(|span| !span.is_primary)
+    }
+
+    /// The type that the function returns, where the error is about what it returns.
+    pub(super) fn returned(&self) -> Option<&'a str> {
+        let is_returned = |span: &&Span| self.text[..span.bytes.start].trim_end().ends_with("->");
+        self.beside().find(is_returned).map(|span| self.text_of(span))
     }
 
     /// The text of a span of the file.
@@ -294,6 +300,11 @@ fn end_of_type(text: &str) -> usize {
         depth < 0 || (depth == 0 && matches!(symbol, ',' | ';' | '=' | '{' | '|' | '\n'))
     };
     text.char_indices().find(ends).map_or(text.len(), |(at, _)| text[..at].trim_end().len())
+}
+
+/// The number of the line that the byte `at` is in, counted from 1.
+pub(super) fn line_number(text: &str, at: usize) -> usize {
+    text[..at].matches('\n').count() + 1
 }
 
 /// The whole line around the byte `at`.

@@ -8,6 +8,7 @@ use course::{
     hints::Step,
 };
 
+use super::case::line_number;
 use crate::report::{
     lines::{indent, offered},
     style::Style,
@@ -44,7 +45,7 @@ pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {
         if head.map_or(has_modules, |head| is_called_alike(called, head)) {
             continue;
         }
-        let line = function.map(|function| yours[..function.head.start].matches('\n').count() + 1);
+        let line = function.map(|function| line_number(&yours, function.head.start));
         differences +=
             &style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name));
         differences += &both(called, head, "function");

@@ -20,7 +20,8 @@ pub(super) const FIELDS: &[Rule] = &[fields];
 
 const NAMES: [&str; 8] =
     ["Grid", "Pos", "Size", "Move", "StartOffBoard", "Cell", "KNIGHT", "LEAPER"];
-const STEP: &str =
+/// How a place is moved.
+pub(super) const STEP: &str =
     "`pos.step(mv, size)` adds a move to a place: it returns `Some(pos)`, or `None` off the board.";
 
 fn index_of_board(case: &Case<'_>) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Variables that may not change, values that were handed over, references that are still in use.
 
 use super::{Rule, values::read_only};
-use crate::report::compiler::case::{Case, is_in_name, line_at};
+use crate::report::compiler::case::{Case, is_in_name, last_expression, line_at, line_number};
 
 /// A variable or a reference that is to be changed.
 pub(super) const MUTABLE: &[Rule] = &[needless_reference, behind_reference, not_mut, no_copy];
@@ -37,7 +37,7 @@ fn behind_reference(case: &Case<'_>) -> Option<String> {
 fn not_mut(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion("mut ")?;
     let name = case.text[edit.at.end..].split(|symbol| !is_in_name(symbol)).next()?;
-    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let line = line_number(case.text, edit.at.start);
     let is_let = case.text[..edit.at.start].ends_with("let ");
     let in_head = case.function().is_some_and(|function| function.head.contains(&edit.at.start));
     if is_let {
@@ -68,7 +68,7 @@ fn no_copy(case: &Case<'_>) -> Option<String> {
 fn lend_it(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion("&")?;
     let name = value_at(case.text, edit.at.end);
-    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let line = line_number(case.text, edit.at.start);
     Some(match case.code() {
         "E0507" => format!(
             "`{name}` belongs to somebody else, and can only be read here: write `&{name}`, or make a copy with `{name}.clone()`."
@@ -81,8 +81,8 @@ fn lend_it(case: &Case<'_>) -> Option<String> {
 
 fn copy_it(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion(".clone()")?;
-    let name = super::super::case::last_expression(&case.text[..edit.at.start]);
-    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let name = last_expression(&case.text[..edit.at.start]);
+    let line = line_number(case.text, edit.at.start);
     Some(match case.code() {
         "E0507" => format!(
             "`{name}` belongs to somebody else, and can only be read here. A copy is `{name}.clone()`."

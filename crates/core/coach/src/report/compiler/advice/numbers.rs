@@ -1,8 +1,7 @@
 //! Numbers of different types, and operators between what they do not connect.
 
-use super::Rule;
+use super::{Rule, boards::STEP};
 use crate::report::compiler::case::{Case, Edit, is_path, last_expression};
-use runner::messages::Span;
 
 /// A number of another type than the one that is wanted.
 pub(super) const MIXED: &[Rule] =
@@ -39,9 +38,6 @@ fn moved_by_hand(case: &Case<'_>) -> Option<String> {
         )
     })
 }
-
-const STEP: &str =
-    "`pos.step(mv, size)` adds a move to a place: it returns `Some(pos)`, or `None` off the board.";
 
 fn converted(case: &Case<'_>) -> Option<String> {
     let edits = case.edits();
@@ -93,8 +89,6 @@ fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
         let is_of_places = ["Pos", "Size"].iter().any(|name| is_in_literal(case, name));
         return is_of_places.then_some("usize");
     }
-    let is_returned = |span: &&Span| case.text[..span.bytes.start].trim_end().ends_with("->");
-    let returned = case.beside().find(is_returned).map(|span| case.text_of(span));
     let arguments = case.notes().filter_map(|span| case.text_of(span).split_once(": "));
     let arguments: Vec<&str> = arguments.map(|(_, of_type)| of_type).collect();
     let argument = arguments.first().copied().filter(|_| arguments.len() == 1);
@@ -103,7 +97,7 @@ fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
     let left = split_sign(case.before(), &signs).map(|(left, _)| last_expression(left));
     let left = left.and_then(|left| case.type_of(left).or(cast_in(case.origin(left))));
     let left = left.map(|of_type| of_type.trim_start_matches('&'));
-    let wanted = returned.or(argument).or(left)?;
+    let wanted = case.returned().or(argument).or(left)?;
     let is_alias = |number: &&str| case.text.contains(&format!("type {wanted} = {number};"));
     (TYPES.contains(&wanted) || TYPES.iter().any(is_alias)).then_some(wanted)
 }

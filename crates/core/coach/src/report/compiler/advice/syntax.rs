@@ -1,7 +1,7 @@
 //! What is no Rust: brackets, signs of other languages, words that mean something else.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, Edit};
+use crate::report::compiler::case::{Case, Edit, line_number};
 
 pub(super) const RULES: &[Rule] =
     &[index_of_two, elif, outside, keyword, reserved, sign, missing_sign, unclosed];
@@ -43,7 +43,7 @@ fn missing_sign(case: &Case<'_>) -> Option<String> {
     let edit = edits
         .iter()
         .find(|edit| edit.old.is_empty() && [",", ";", ")", "]", "}"].contains(&edit.new))?;
-    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let line = line_number(case.text, edit.at.start);
     Some(format!("A `{}` seems to be missing in line {line}.", edit.new))
 }
 

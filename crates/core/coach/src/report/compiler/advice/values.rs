@@ -1,9 +1,7 @@
 //! A value of another type than the one that is wanted: options, references, and what a function returns.
 
-use runner::messages::Span;
-
 use super::Rule;
-use crate::report::compiler::case::{Case, is_path};
+use crate::report::compiler::case::{Case, is_in_name, is_path, line_number};
 
 /// A value that is returned too late, too early or not at all.
 pub(super) const RETURNED: &[Rule] = &[
@@ -24,7 +22,7 @@ pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
 fn semicolon(case: &Case<'_>) -> Option<String> {
     let edit = case.removal(";")?;
-    let line = case.text[..edit.at.start].matches('\n').count() + 1;
+    let line = line_number(case.text, edit.at.start);
     Some(format!(
         "The `;` at the end of line {line} throws the value away. Without it this line is what the function returns."
     ))
@@ -95,8 +93,7 @@ fn compared_by_one(case: &Case<'_>) -> Option<String> {
 
 /// One value where the function returns several.
 fn together(case: &Case<'_>) -> Option<String> {
-    let is_returned = |span: &&Span| case.text[..span.bytes.start].trim_end().ends_with("->");
-    let of_type = case.text_of(case.beside().find(is_returned)?);
+    let of_type = case.returned()?;
     let is_tuple =
         of_type.starts_with('(') && of_type.contains(", ") && !case.here().starts_with('(');
     (is_tuple && case.edits().is_empty()).then(|| {
@@ -132,9 +129,7 @@ fn not_dereferenced(case: &Case<'_>) -> Option<String> {
     let edit = edits
         .iter()
         .find(|edit| edit.old.is_empty() && edit.new.chars().all(|symbol| symbol == '*'))?;
-    let value = case.text[edit.at.end..]
-        .split(|symbol: char| !super::super::case::is_in_name(symbol))
-        .next()?;
+    let value = case.text[edit.at.end..].split(|symbol: char| !is_in_name(symbol)).next()?;
     let is_whole = edit.at.start == case.at().start && case.here() == value;
     let is_argument =
         case.beside().any(|span| span.bytes.start == edit.at.start && case.text_of(span) == value);
