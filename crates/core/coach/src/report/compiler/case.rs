@@ -339,3 +339,24 @@ pub(super) fn last_expression(text: &str) -> &str {
     let start = text.char_indices().rev().find(is_outside);
     &text[start.map_or(0, |(at, symbol)| at + symbol.len_utf8())..]
 }
+
+/// Where the bracket is closed that `text` begins with.
+pub(super) fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    let is_end = |(_, symbol): &(usize, char)| {
+        match symbol {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    };
+    text.char_indices().find(is_end).map(|(at, _)| at)
+}
+
+/// What a function returns, by its head; `None` for nothing.
+pub(super) fn returned_by(head: &str) -> Option<&str> {
+    let arguments = &head[head.find('(')?..];
+    let rest = arguments[closing(arguments)? + 1..].trim();
+    Some(rest.strip_prefix("->")?.trim())
+}

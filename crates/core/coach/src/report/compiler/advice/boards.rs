@@ -1,7 +1,7 @@
 //! What the crate `grid` offers, in place of what was written.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_in_name, last_expression};
+use crate::report::compiler::case::{Case, closing, is_in_name, last_expression};
 
 /// An index that is no place.
 pub(super) const INDEXED: &[Rule] = &[index_of_board, sizes_of_board, cell_by_get];
@@ -141,20 +141,6 @@ fn is_only_read(case: &Case<'_>) -> bool {
     let children = &case.error.children;
     case.edits().is_empty()
         && children.iter().any(|child| child.level == "help" && child.spans.is_empty())
-}
-
-/// Where the bracket is closed that `text` begins with.
-fn closing(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    let is_end = |(_, symbol): &(usize, char)| {
-        match symbol {
-            '[' => depth += 1,
-            ']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        depth == 0
-    };
-    text.char_indices().find(is_end).map(|(at, _)| at)
 }
 
 fn not_imported(case: &Case<'_>) -> Option<String> {

@@ -1,7 +1,7 @@
 //! An `Option` or a `Result` where the value is wanted, and the reverse.
 
 use super::{Rule, iterators::last_call};
-use crate::report::compiler::case::{Case, Edit, is_path};
+use crate::report::compiler::case::{Case, Edit, is_path, returned_by};
 
 /// What to do with a value that may be missing.
 pub(super) const WRAPPED: &[Rule] =
@@ -152,12 +152,11 @@ pub(super) fn may_be_missing<'a>(
 
 /// Whether the function that the error is in can end with what `value` may be in place of a value.
 fn ends_alike(case: &Case<'_>, value: &str, kind: &str) -> bool {
-    let returned = |head: &str| head.rsplit_once("-> ").map(|(_, of_type)| of_type.to_string());
-    let own = returned(case.head()).unwrap_or_default();
+    let own = returned_by(case.head()).unwrap_or_default();
     let error = |of_type: &str| of_type.rsplit(", ").next().map(str::to_string);
-    let called =
-        last_call(value).and_then(|name| case.head_of(name)).and_then(|head| returned(&head));
-    let is_same_error = called.is_some_and(|called| error(&called) == error(&own));
+    let called = last_call(value).and_then(|name| case.head_of(name));
+    let called = called.as_deref().and_then(returned_by);
+    let is_same_error = called.is_some_and(|called| error(called) == error(own));
     own.starts_with(kind) && (kind == "Option" || is_same_error)
 }
 
@@ -198,7 +197,7 @@ fn kind(case: &Case<'_>, expression: &str) -> Option<&'static str> {
     }
     let name = last_call(expression)?;
     match case.head_of(name) {
-        Some(head) => of_type(head.rsplit_once("-> ")?.1),
+        Some(head) => of_type(returned_by(&head)?),
         None if expression.contains(&format!(".{name}(")) => {
             GIVE_OPTIONS.contains(&name).then_some("Option")
         }

@@ -1,7 +1,7 @@
 //! What is incomplete: arguments, match arms, branches, types; and a `?` that cannot leave its function.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_in_name};
+use crate::report::compiler::case::{Case, is_in_name, returned_by};
 
 /// A `?` in a function that returns no `Option` and no `Result`.
 pub(super) const EARLY_END: &[Rule] = &[question_mark];
@@ -21,7 +21,11 @@ pub(super) const INCOMPLETE: &[Rule] = &[
 
 fn question_mark(case: &Case<'_>) -> Option<String> {
     let head = case.beside().map(|span| case.text_of(span)).find(|text| text.contains("fn "))?;
-    let returned = head.rsplit_once("->").map_or("nothing", |(_, returned)| returned.trim());
+    // The first bracket of `fn each<F: Fn(u8)>(…)` is not that of its arguments.
+    if head.split('(').next()?.contains("Fn") {
+        return None;
+    }
+    let returned = returned_by(head).unwrap_or("nothing");
     let may_end = returned.starts_with("Option")
         || returned.starts_with("Result")
         || returned.contains("ControlFlow");
