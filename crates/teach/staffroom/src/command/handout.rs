@@ -11,7 +11,7 @@ use course::{Course, Lesson};
 use crate::{
     handout::{
         self, RULE, Selection,
-        record::Record,
+        inventory::Inventory,
         renew::{FileChange, Report, renew},
     },
     problem::Problem,
@@ -47,7 +47,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if folder.is_file() {
         return Err(failed("is a file, and a handout is a folder".into(), "just handout ../class"));
     }
-    let old = Record::read(&folder)?;
+    let old = Inventory::read(&folder)?;
     refuse(course, &folder, old.is_some(), options.update)
         .map_err(|(what, next)| failed(what, next))?;
 
@@ -60,9 +60,11 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     handout::lock(course, &mut files, draft.path())?;
     fs::create_dir_all(&folder)
         .map_err(|error| failed(format!("cannot be made: {error}"), "choose another folder"))?;
-    let record =
-        Record { commit: course::version::commit(&course.root), ..Record::new(&selection, &files) };
-    let report = renew(&folder, &files, old.as_ref(), record)?;
+    let inventory = Inventory {
+        commit: course::version::commit(&course.root),
+        ..Inventory::new(&selection, &files)
+    };
+    let report = renew(&folder, &files, old.as_ref(), inventory)?;
     Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
 }
 
@@ -110,7 +112,7 @@ fn refuse(
 /// The lessons to hand out; an update keeps the earlier choice where the options name none.
 fn selection(
     course: &Course,
-    old: Option<&Record>,
+    old: Option<&Inventory>,
     options: &Options,
 ) -> Result<Selection, Problem> {
     let all = || Selection { exercises: course.lessons.clone(), solutions: Vec::new() };

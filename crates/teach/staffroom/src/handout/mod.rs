@@ -5,11 +5,11 @@
 //! way: the [`pages`] of the book, and the [`manifest`], which lists the packages that are there.
 //!
 //! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
-//! whatever a student changed; [`record`] remembers what was handed out.
+//! whatever a student changed; [`inventory`] remembers what was handed out.
 
+pub mod inventory;
 mod manifest;
 mod pages;
-pub mod record;
 pub mod renew;
 
 use std::{collections::BTreeMap, fs, io, path::Path};

@@ -10,7 +10,7 @@ use course::backup;
 
 use super::{
     Files, RULE,
-    record::{FILE, Record, digest},
+    inventory::{FILE, Inventory, digest},
 };
 use crate::problem::Problem;
 
@@ -34,15 +34,15 @@ pub enum FileChange {
 /// The files that the report names.
 pub type Report = Vec<(String, FileChange)>;
 
-/// Writes `files` to `folder`, where `old` was handed out before, and `record` last.
+/// Writes `files` to `folder`, where `old` was handed out before, and `inventory` last.
 ///
 /// A changed file is kept. A newer version of it is written beside it, under a free name. After an
 /// interruption the next call does the rest.
 pub fn renew(
     folder: &Path,
     files: &Files,
-    old: Option<&Record>,
-    mut record: Record,
+    old: Option<&Inventory>,
+    mut inventory: Inventory,
 ) -> Result<Report, Problem> {
     let before = old.map_or(BTreeMap::new(), |old| old.files.clone());
     let mut report = Report::new();
@@ -70,13 +70,13 @@ pub fn renew(
                 report.push((file.clone(), FileChange::Kept));
             }
             Some(_) => {
-                // The record keeps the version that the student started from until the new one is taken over.
+                // The inventory keeps the version that the student started from until the new one is taken over.
                 match handed_out {
-                    Some(handed_out) => record.files.insert(file.clone(), handed_out.clone()),
-                    None => record.files.remove(file),
+                    Some(handed_out) => inventory.files.insert(file.clone(), handed_out.clone()),
+                    None => inventory.files.remove(file),
                 };
                 let name = beside(folder, file, new)?;
-                record.beside.insert(name.clone(), digest(new));
+                inventory.beside.insert(name.clone(), digest(new));
                 report.push((file.clone(), FileChange::Beside(name)));
             }
         }
@@ -88,7 +88,7 @@ pub fn renew(
             None => {}
             Some(state) if state == *handed_out => gone.push((file, handed_out, path)),
             Some(_) => {
-                record.files.insert(file.clone(), handed_out.clone());
+                inventory.files.insert(file.clone(), handed_out.clone());
                 report.push((file.clone(), FileChange::Orphaned));
             }
         }
@@ -100,13 +100,13 @@ pub fn renew(
             orphans.any(|(it, _)| package(it) == Some(own))
         };
         if package(file).is_some_and(is_needed) {
-            record.files.insert(file.clone(), handed_out.clone());
+            inventory.files.insert(file.clone(), handed_out.clone());
         } else {
             remove(folder, &path)?;
             report.push((file.clone(), FileChange::Deleted));
         }
     }
-    let text = serde_json::to_string_pretty(&record).unwrap_or_default();
+    let text = serde_json::to_string_pretty(&inventory).unwrap_or_default();
     write(&place(folder, FILE)?, format!("{text}\n").as_bytes())?;
     Ok(report)
 }
@@ -197,7 +197,7 @@ mod tests {
         Report, renew,
     };
     use crate::{
-        handout::{Files, Selection, record::Record},
+        handout::{Files, Selection, inventory::Inventory},
         problem::Problem,
     };
 
@@ -222,9 +222,10 @@ mod tests {
                 .iter()
                 .map(|(file, text)| (file.to_string(), text.as_bytes().into()))
                 .collect();
-            let old = Record::read(self.0.path()).expect("readable");
-            let record = Record::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
-            renew(self.0.path(), &files, old.as_ref(), record)
+            let old = Inventory::read(self.0.path()).expect("readable");
+            let inventory =
+                Inventory::new(&Selection { exercises: vec![], solutions: vec![] }, &files);
+            renew(self.0.path(), &files, old.as_ref(), inventory)
         }
 
         fn read(&self, file: &str) -> String {

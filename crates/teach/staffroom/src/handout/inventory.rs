@@ -1,4 +1,4 @@
-//! The record of a handout: its lessons and a digest of each file, to detect a student's changes.
+//! The inventory of a handout: its lessons and a digest of each file, to detect a student's changes.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -14,8 +14,8 @@ pub const FILE: &str = ".handout.json";
 const VERSION: u32 = 1;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
-    /// The version of the record's format.
+pub struct Inventory {
+    /// The version of the inventory's format.
     pub version: u32,
     /// The course's commit, for `--version` there.
     #[serde(default)]
@@ -31,12 +31,12 @@ pub struct Record {
     pub beside: BTreeMap<String, String>,
 }
 
-impl Record {
-    /// The record of handing out `files` for `selection`.
-    pub fn new(selection: &Selection, files: &Files) -> Record {
+impl Inventory {
+    /// The inventory of handing out `files` for `selection`.
+    pub fn new(selection: &Selection, files: &Files) -> Inventory {
         let folders =
             |lessons: &[course::Lesson]| lessons.iter().map(|it| it.folder.clone()).collect();
-        Record {
+        Inventory {
             version: VERSION,
             commit: None,
             exercises: folders(&selection.exercises),
@@ -46,8 +46,8 @@ impl Record {
         }
     }
 
-    /// The record in `folder`; `None` when the folder is no handout.
-    pub fn read(folder: &Path) -> Result<Option<Record>, Problem> {
+    /// The inventory in `folder`; `None` when the folder is no handout.
+    pub fn read(folder: &Path) -> Result<Option<Inventory>, Problem> {
         let path = folder.join(FILE);
         let wrong = |what: String| {
             let next = "hand out into a new folder, and copy the students' files there";
@@ -58,17 +58,17 @@ impl Record {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(wrong(format!("cannot be read: {error}"))),
         };
-        let record: Record = serde_json::from_str(&text)
-            .map_err(|error| wrong(format!("is no record of a handout: {error}")))?;
-        if record.version != VERSION {
+        let inventory: Inventory = serde_json::from_str(&text)
+            .map_err(|error| wrong(format!("is no inventory of a handout: {error}")))?;
+        if inventory.version != VERSION {
             let what =
-                format!("is of version {}, and this course writes {VERSION}", record.version);
+                format!("is of version {}, and this course writes {VERSION}", inventory.version);
             return Err(wrong(what));
         }
-        Ok(Some(record))
+        Ok(Some(inventory))
     }
 
-    /// The record's lessons that still exist in the course.
+    /// The inventory's lessons that still exist in the course.
     pub fn selection(&self, course: &Course) -> Selection {
         let known = |folders: &[String]| {
             course.lessons.iter().filter(|it| folders.contains(&it.folder)).cloned().collect()
