@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const BOOK = join(ROOT, "docs/book");
+// `BOOK_LANGUAGE=fr node --test` reads the French book.
+export const LANGUAGE = process.env.BOOK_LANGUAGE ?? "en";
+const FOLDER = join(ROOT, "docs/book");
+export const BOOK = LANGUAGE === "en" ? FOLDER : join(FOLDER, LANGUAGE);
 export const WIDTHS = [390, 1366];
 export const THEMES = ["light", "rust", "coal", "navy", "ayu"];
 
@@ -58,9 +61,22 @@ export function opened() {
   return book;
 }
 
-// A page, and all that its console complained about.
-export async function open(browser, { width = 1280, theme = "light", ...options } = {}) {
+// The words that a translated page brings for its players.
+const words = JSON.parse(LANGUAGE === "en" ? "{}" : readFileSync(join(BOOK, "introduction.html"), "utf8").match(/id="words">(.*)<\/script>/)[1]);
+
+// A text of a player in the language of the book.
+export const said = (english) => words[english] ?? english;
+
+// A page, and all that its console complained about. The players speak English, so that the tests understand
+// them; with `isTranslated` they speak the language of the book.
+export async function open(browser, { width = 1280, theme = "light", isTranslated = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
+  if (!isTranslated) {
+    await context.addInitScript(() => {
+      const element = document.getElementById.bind(document);
+      document.getElementById = (id) => (id === "words" ? null : element(id));
+    });
+  }
   await context.addInitScript((name) => localStorage.setItem("mdbook-theme", name), theme);
   const page = await context.newPage();
   const complaints = [];

@@ -128,18 +128,12 @@ impl Page<'_> {
         let range = run.range;
         let message = run.message + run.line.map_or("", |line| &self.text[line..range.end]);
         let heading = self.heading.take();
-        if let Some(path) = include(&message) {
-            if path.starts_with("generated/") {
-                let text =
-                    included(target.page, path).map_err(|problem| format!("{path}: {problem}"))?;
-                let generated = &mut Target {
-                    page: target.page,
-                    is_generated: true,
-                    language: &mut *target.language,
-                };
-                let written = rewrite(&text, generated)?;
-                self.replace(range, written.trim_end());
+        if let Some((path, rest)) = include(&message) {
+            let mut written = self.included(path, target)?;
+            if !rest.is_empty() {
+                written += &format!("\n{}", target.replaced(rest, kind));
             }
+            self.replace(range, &written);
             return Ok(());
         }
         if run.begins_with_block {
@@ -156,6 +150,17 @@ impl Page<'_> {
             self.replace(range, &replaced);
         }
         Ok(())
+    }
+
+    /// The generated file `path` written out; another include stays.
+    fn included(&self, path: &str, target: &mut Target<'_>) -> Result<String, String> {
+        if !path.starts_with("generated/") {
+            return Ok(format!("{{{{#include {path}}}}}"));
+        }
+        let text = included(target.page, path).map_err(|problem| format!("{path}: {problem}"))?;
+        let language = &mut *target.language;
+        let generated = &mut Target { page: target.page, is_generated: true, language };
+        Ok(rewrite(&text, generated)?.trim_end().to_string())
     }
 
     /// The id that mdBook gives to a heading with this text.
@@ -202,8 +207,8 @@ impl Page<'_> {
     }
 }
 
-/// The path of an include that stands alone.
-fn include(message: &str) -> Option<&str> {
-    let path = message.strip_prefix("{{#include ")?.strip_suffix("}}")?;
-    (!path.contains("}}")).then_some(path.trim())
+/// The path of the include that `message` begins with, and what follows it.
+fn include(message: &str) -> Option<(&str, &str)> {
+    let (path, rest) = message.strip_prefix("{{#include ")?.split_once("}}")?;
+    Some((path.trim(), rest.trim()))
 }

@@ -202,7 +202,7 @@ mod tests {
         let figures = "<!-- ANCHOR: a -->\n| puzzles | n |\n|---|---:|\n| 5 with 36 clues | 2,117 |\n\n<svg>\n<title>Of 1,000 squares</title>\n<text x=\"1,5\">10,000</text>\n</svg>\n<!-- ANCHOR_END: a -->\n";
         std::fs::write(generated.join("figures.md"), figures).expect("a file");
         let mut language = Brackets::default();
-        let text = "One.\n\n{{#include generated/figures.md:a}}\n\n{{#include ../code.rs}}\n";
+        let text = "One.\n\n{{#include generated/figures.md:a}}\n\n{{#include ../code.rs}}\nTwo.\n";
         let page = rewrite(text, &folder.path().join("page.md"), &mut language).expect("a page");
         assert_snapshot!(page, @r#"
         [One.]
@@ -217,9 +217,10 @@ mod tests {
         </svg>
 
         {{#include ../code.rs}}
+        [Two.]
         "#);
         let texts: Vec<&str> = language.0.iter().map(|(_, text)| text.as_str()).collect();
-        assert_eq!(texts, ["One.", "puzzles", "{1} with {2} clues", "Of {1} squares"]);
+        assert_eq!(texts, ["One.", "puzzles", "{1} with {2} clues", "Of {1} squares", "Two."]);
     }
 
     #[test]

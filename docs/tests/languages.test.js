@@ -1,0 +1,60 @@
+// The book in its languages: each page leads to itself in the others, and nothing is left in English.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ALL_PAGES, BOOK, LANGUAGE, ROOT, open, opened, players, said, searched } from "./book.js";
+
+const book = opened();
+// A page of which nothing is translated yet is English, and brings no words for its players.
+const isTranslated = (name) => readFileSync(join(BOOK, name), "utf8").includes('id="words"');
+const TRANSLATED = ALL_PAGES.filter(isTranslated);
+const ids = (file) => [...readFileSync(file, "utf8").matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id);
+
+test("each page has a link to itself in each other language, and the same anchors there", () => {
+  const languages = readdirSync(join(ROOT, "docs/po"));
+  for (const language of languages) {
+    const names = readdirSync(join(ROOT, "docs/po", language)).map((name) => name.replace(".po", ".html"));
+    const pages = names.filter((name) => existsSync(join(ROOT, "docs/book", name)));
+    assert.ok(pages.length > 10, `${language}: ${pages.length} pages`);
+    for (const name of pages) {
+      const [own, other] = [join(ROOT, "docs/book", name), join(ROOT, "docs/book", language, name)];
+      assert.match(readFileSync(own, "utf8"), new RegExp(`<a href="${language}/${name}" lang="${language}"`), name);
+      assert.match(readFileSync(other, "utf8"), new RegExp(`<a href="../${name}" lang="en"`), name);
+      assert.match(readFileSync(other, "utf8"), new RegExp(`<html lang="${language}"`), name);
+      assert.deepEqual(ids(other), ids(own), name);
+    }
+  }
+});
+
+// Words that no other language of the book has.
+const ENGLISH = /\b(the|and|of|with|which|that|this|its|from|are|is|was|by|to)\b/i;
+
+// The texts and labels of a page that a reader meets, but for code, quotations and what is marked as English.
+const texts = (page) =>
+  page.evaluate(() => {
+    const isOther = (element) => element.closest("pre, code, .code, cite, em, svg style, script, style, .untranslated, [lang]:not(html), .languages, #mdbook-theme-list") !== null;
+    const found = [];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) if (!isOther(nodes.currentNode.parentElement)) found.push(nodes.currentNode.data.trim());
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      for (const part of document.querySelectorAll(`[${name}]`)) if (!isOther(part)) found.push(part.getAttribute(name));
+    }
+    return found.filter((text) => text !== "");
+  });
+
+for (const name of LANGUAGE === "en" ? [] : TRANSLATED) {
+  test(`${name} has no English but in code and quotations, and its players move`, async () => {
+    const { page, complaints } = await open(book.browser, { isTranslated: true, width: 390 });
+    await page.goto(`${book.server.base}/${name}`);
+    for (const player of await players(page)) {
+      if (!(await player.getAttribute("lesson"))) continue;
+      await searched(player, () => player.getByLabel(said("one step forward"), { exact: true }).click());
+      await player.getByLabel(said("to the end"), { exact: true }).click();
+    }
+    const english = (await texts(page)).filter((text) => ENGLISH.test(text.replace(/«[^»]*»/g, "")));
+    assert.deepEqual(english, []);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+}
