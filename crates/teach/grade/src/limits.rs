@@ -22,3 +22,19 @@ pub(crate) fn of_question(answer: Limits, rounds: usize) -> Limits {
 pub(crate) fn patience(answer: Limits) -> Duration {
     Duration::from_secs(answer.cpu)
 }
+
+#[cfg(test)]
+mod tests {
+    use confine::Limits;
+
+    use super::{SECONDS, of_question, patience};
+
+    #[test]
+    fn whatever_a_check_may_use_a_graded_answer_may_use_too() {
+        let answer = Limits::question(SECONDS);
+        assert!(patience(answer) > runner::LIMIT);
+        assert!(answer.memory << 20 > runner::MEMORY);
+        // Each of five rounds may take as long as the one of a check.
+        assert_eq!(of_question(answer, 5).cpu, 5 * SECONDS);
+    }
+}
