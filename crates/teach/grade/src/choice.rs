@@ -1,6 +1,6 @@
 //! What a teacher has chosen for the reports.
 
-use crate::record::{Question, Wrong};
+use crate::record::{QuestionResult, WrongAnswer};
 
 /// What a teacher has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
@@ -27,8 +27,8 @@ pub enum Reveal {
 
 impl Reveal {
     /// What may be said of a wrong answer: headings, and what stands below them.
-    pub(crate) fn of(self, wrong: &Wrong) -> impl Iterator<Item = (&'static str, &str)> {
-        let Wrong { asked, expected, found, complaint } = wrong;
+    pub(crate) fn of(self, wrong: &WrongAnswer) -> impl Iterator<Item = (&'static str, &str)> {
+        let WrongAnswer { asked, expected, found, complaint } = wrong;
         let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
         let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
         let both =
@@ -37,7 +37,7 @@ impl Reveal {
     }
 
     /// `question` without what a student may not see; what would have been right stays in it.
-    pub(crate) fn shown(self, question: &Question) -> Question {
+    pub(crate) fn shown(self, question: &QuestionResult) -> QuestionResult {
         let mut question = question.clone();
         if self == Reveal::None {
             (question.detail, question.mistake, question.wrong) = Default::default();

@@ -10,7 +10,7 @@ use runner::limits::MUCH_OUTPUT;
 use crate::{
     compile::Tools,
     kit::GradingKit,
-    record::{Question, Status, UNWRITTEN, Wrong},
+    record::{QuestionResult, Status, UNWRITTEN, WrongAnswer},
     run::{End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
@@ -48,7 +48,7 @@ impl Answers {
 #[derive(Clone, Debug)]
 pub struct Judgment {
     /// The question.
-    pub question: Question,
+    pub question: QuestionResult,
     /// The number of the smallest input that was answered wrongly.
     pub smallest: Option<usize>,
 }
@@ -214,13 +214,13 @@ pub fn judge(
 }
 
 /// The judgment of one question's answers.
-fn verdict(answers: &Answers, judged: Judged) -> Question {
+fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
     let Judged { right, inputs: asked, over, fingerprint, .. } = judged;
     let cut = |text: String, most| text::cut(&text::plain(&text), most);
-    let mut wrong: Vec<Wrong> = judged
+    let mut wrong: Vec<WrongAnswer> = judged
         .wrong
         .into_iter()
-        .map(|wrong| Wrong {
+        .map(|wrong| WrongAnswer {
             asked: text::plain(&wrong.asked),
             expected: cut(wrong.expected, 4_000),
             found: wrong.answer.map(|answer| cut(answer, 4_000)),
@@ -254,7 +254,7 @@ fn verdict(answers: &Answers, judged: Judged) -> Question {
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
-    Question { detail, wrong, fingerprint, ..Question::new(&answers.name, status) }
+    QuestionResult { detail, wrong, fingerprint, ..QuestionResult::new(&answers.name, status) }
 }
 
 impl Measured {

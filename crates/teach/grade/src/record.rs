@@ -101,7 +101,7 @@ pub struct Record {
     /// The points of all steps.
     pub out_of: u32,
     /// Each question.
-    pub questions: Vec<Question>,
+    pub questions: Vec<QuestionResult>,
     /// What was judged: the files of `src`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub source: SourceFiles,
@@ -123,9 +123,9 @@ pub struct Record {
     pub key: String,
 }
 
-/// One question.
+/// What became of one question.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
+pub struct QuestionResult {
     /// `step_3_row_set`
     pub name: String,
     /// What became of it.
@@ -137,7 +137,7 @@ pub struct Question {
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<WrongAnswer>,
     /// The fingerprint: the same for solutions that give the same answers to the inputs of `just
     /// test`. Only a step that failed by its own mistake has one.
     pub fingerprint: Option<String>,
@@ -158,7 +158,7 @@ pub struct KnownMistake {
 
 /// A wrong answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wrong {
+pub struct WrongAnswer {
     /// What was asked.
     pub asked: String,
     /// What the reference answers.
@@ -182,7 +182,7 @@ impl Status {
 
     /// The status of a submission with these questions: passed when all are, otherwise the status
     /// of the first that is not; but a status that a person must look at comes first.
-    pub fn of(questions: &[Question]) -> Status {
+    pub fn of(questions: &[QuestionResult]) -> Status {
         let has = |status: &Status| questions.iter().any(|question| question.status == *status);
         let urgent = [Status::GraderError, Status::Tampered].into_iter().find(has);
         let first = questions.iter().map(|it| it.status).find(|it| *it != Status::Passed);
@@ -276,10 +276,10 @@ impl Record {
     }
 }
 
-impl Question {
+impl QuestionResult {
     /// The question `name` that ended so, before anything else is known of it.
-    pub fn new(name: &str, status: Status) -> Question {
-        Question { name: name.to_string(), status, ..Question::default() }
+    pub fn new(name: &str, status: Status) -> QuestionResult {
+        QuestionResult { name: name.to_string(), status, ..QuestionResult::default() }
     }
 
     /// The number of its step, from its name; 0 when the name has none.
@@ -298,7 +298,7 @@ impl Question {
     }
 
     /// The smallest input that is answered wrongly, as much as is shown of it.
-    pub fn smallest(&self) -> Option<&Wrong> {
+    pub fn smallest(&self) -> Option<&WrongAnswer> {
         self.wrong.iter().min_by_key(|wrong| exam::size_of(&wrong.asked))
     }
 

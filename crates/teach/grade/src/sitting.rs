@@ -15,7 +15,7 @@ use crate::{
     judge::{self, Answers, Judgment, Measured, NOT_ASKED},
     kit::GradingKit,
     limits::{self, LATE_QUESTIONS},
-    record::{Question, Record, Status},
+    record::{QuestionResult, Record, Status},
     refusal::Refusal,
     run::End,
     sandbox::Job,
@@ -28,7 +28,7 @@ const LEFT_OVER: &str = "; asked first, in a new process, the answer to the smal
 
 /// The questions of a submission, and what was measured of it and of the reference.
 struct Sitting {
-    questions: Vec<Question>,
+    questions: Vec<QuestionResult>,
     measured: Measured,
     reference: Measured,
 }

@@ -7,7 +7,7 @@ use crate::{
     choice::{Choice, Reveal},
     gradebook::{Grade, Gradebook},
     outputs::{FOLLOW_ON, marks, title},
-    record::{Question, Record},
+    record::{QuestionResult, Record},
 };
 
 pub(super) struct Gradescope;
@@ -35,7 +35,7 @@ impl Exporter for Gradescope {
 /// The results of one record: the points of each step, and the mark of the first of a group.
 fn results(record: &Record, grade: &Grade<'_>, choice: Choice) -> String {
     let Choice { reveal, follow_on } = choice;
-    let test = |(number, question): (usize, &Question)| {
+    let test = |(number, question): (usize, &QuestionResult)| {
         json!({
             "score": question.counted(follow_on),
             "max_score": question.points,
@@ -66,7 +66,7 @@ fn results(record: &Record, grade: &Grade<'_>, choice: Choice) -> String {
     format!("{results:#}\n")
 }
 
-fn output(question: &Question, reveal: Reveal) -> String {
+fn output(question: &QuestionResult, reveal: Reveal) -> String {
     let shown = reveal.shown(question);
     let mut text = shown.detail.clone();
     if let Some(mistake) = &shown.mistake {

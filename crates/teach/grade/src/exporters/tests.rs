@@ -10,7 +10,7 @@ use crate::{
     due::LatePolicy,
     gradebook::Gradebook,
     identity::Student,
-    record::{Question, Record, Status},
+    record::{QuestionResult, Record, Status},
     roster::Roster,
     spreadsheet::Spreadsheet,
     students::Students,
@@ -49,8 +49,8 @@ fn class<T>(look: impl Fn(&Gradebook<'_>) -> T) -> T {
         follow_on_points: points,
         out_of: 12,
         questions: vec![
-            Question::new("step_1_one", Status::Passed),
-            Question::new("step_2_two", Status::Failed),
+            QuestionResult::new("step_1_one", Status::Passed),
+            QuestionResult::new("step_2_two", Status::Failed),
         ],
         ..Record::default()
     };

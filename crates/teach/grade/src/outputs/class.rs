@@ -12,7 +12,7 @@ use super::{
 use crate::{
     choice::Choice,
     gradebook::{ExerciseMarks, Grade, Gradebook},
-    record::{KnownMistake, Question, Record, Status},
+    record::{KnownMistake, QuestionResult, Record, Status},
 };
 
 /// What a student has handed in. The whole page counts students: a group of two is two.
@@ -119,7 +119,7 @@ fn table(lines: &[Line<'_>], mistakes: &[Mistake<'_>]) -> String {
 }
 
 /// What became of a step, in a cell.
-fn cell(question: Option<&Question>, mistakes: &[Mistake<'_>]) -> String {
+fn cell(question: Option<&QuestionResult>, mistakes: &[Mistake<'_>]) -> String {
     let Some(question) = question else { return "<td class=\"s\"></td>".to_string() };
     let number = mistakes
         .iter()
@@ -136,13 +136,13 @@ fn cell(question: Option<&Question>, mistakes: &[Mistake<'_>]) -> String {
 /// The same wrong answers to a question, given by several submissions, or by a known mistake.
 struct Mistake<'a> {
     /// One of the questions that were answered like this.
-    question: &'a Question,
+    question: &'a QuestionResult,
     lines: Vec<Line<'a>>,
 }
 
 impl Mistake<'_> {
-    fn is_of(&self, question: &Question) -> bool {
-        let Question { name, fingerprint, .. } = self.question;
+    fn is_of(&self, question: &QuestionResult) -> bool {
+        let QuestionResult { name, fingerprint, .. } = self.question;
         fingerprint.is_some() && (name, fingerprint) == (&question.name, &question.fingerprint)
     }
 }
@@ -264,7 +264,7 @@ mod tests {
     use crate::{
         gradebook::Grade,
         points::Points,
-        record::{Question, Record, Status},
+        record::{QuestionResult, Record, Status},
     };
 
     #[test]
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn a_large_class_is_folded() {
-        let question = Question::new("step_3_row_set", Status::Failed);
+        let question = QuestionResult::new("step_3_row_set", Status::Failed);
         let mistakes: Vec<Mistake<'_>> =
             (0..30).map(|_| Mistake { question: &question, lines: Vec::new() }).collect();
         assert!(!frequent(&mistakes[..12]).contains("<details>"));

@@ -9,7 +9,7 @@ use crate::{
     gradebook::{Grade, Gradebook},
     identity::Student,
     points::Points,
-    record::{Question, Record},
+    record::{QuestionResult, Record},
     spreadsheet::BYTE_ORDER_MARK,
 };
 
@@ -59,7 +59,7 @@ pub(super) fn grades(book: &Gradebook<'_>) -> Table {
     let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
     let heads = heads.chain((1..=steps).map(|number| format!("step_{number}"))).collect();
     let row = |grade: &Grade<'_>| {
-        let counted = |it: &Question| json!(it.counted(book.choice.follow_on));
+        let counted = |it: &QuestionResult| json!(it.counted(book.choice.follow_on));
         let points = (0..steps).map(|step| {
             let question = grade.record.and_then(|record| record.questions.get(step));
             question.map_or(Value::Null, counted)
@@ -156,7 +156,8 @@ fn detail(record: &Record) -> String {
 }
 
 fn mistakes(record: &Record) -> String {
-    let mistake = |it: &Question| Some(format!("{}: {}", it.step(), it.mistake.as_ref()?.name));
+    let mistake =
+        |it: &QuestionResult| Some(format!("{}: {}", it.step(), it.mistake.as_ref()?.name));
     record.questions.iter().filter_map(mistake).collect::<Vec<_>>().join("; ")
 }
 

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     choice::Choice,
     gradebook::Grade,
-    record::{KnownMistake, Question, Record, Status},
+    record::{KnownMistake, QuestionResult, Record, Status},
 };
 
 /// How wide a mail is.
@@ -148,7 +148,9 @@ fn indented(text: &str, indent: usize) -> String {
 fn steps(record: &Record) -> Vec<Block> {
     let of = |wanted: bool| {
         let questions = record.questions.iter();
-        questions.filter(move |it| (it.status == Status::Passed) == wanted).map(Question::step)
+        questions
+            .filter(move |it| (it.status == Status::Passed) == wanted)
+            .map(QuestionResult::step)
     };
     let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
     let Some(first) = of(false).next() else { return Vec::new() };
@@ -168,13 +170,13 @@ fn steps(record: &Record) -> Vec<Block> {
 
 /// What is said of a question. Of several wrong answers the one to the smallest input is shown: it is the
 /// easiest to understand.
-fn one(question: &Question, exercise: u32, choice: Choice, blocks: &mut Vec<Block>) {
+fn one(question: &QuestionResult, exercise: u32, choice: Choice, blocks: &mut Vec<Block>) {
     blocks.push(Step(question.status, title(&question.name)));
     if question.status == Status::Passed {
         return;
     }
     let shown = choice.reveal.shown(question);
-    let Question { status, detail, mistake, .. } = &shown;
+    let QuestionResult { status, detail, mistake, .. } = &shown;
     match &detail[..] {
         "" => blocks.push(Text(status.to_string())),
         detail if detail.contains('\n') => {
@@ -205,7 +207,7 @@ mod tests {
         choice::{Choice, Reveal},
         gradebook::Grade,
         points::Points,
-        record::{Question, Record, Status, Wrong},
+        record::{QuestionResult, Record, Status, WrongAnswer},
     };
 
     fn page(record: &Record, reveal: Reveal) -> Page {
@@ -224,9 +226,9 @@ mod tests {
     #[test]
     fn a_page_says_which_steps_are_passed_and_where_to_begin() {
         let questions = vec![
-            Question::new("step_1_to_set", Status::Passed),
-            Question::new("step_8_solve", Status::Failed),
-            Question::new("step_10_count", Status::Crashed),
+            QuestionResult::new("step_1_to_set", Status::Passed),
+            QuestionResult::new("step_8_solve", Status::Failed),
+            QuestionResult::new("step_10_count", Status::Crashed),
         ];
         let mut record = Record { exercise: 3, questions, ..Record::default() };
         let html = |record: &Record| page(record, Reveal::None).html();
@@ -254,12 +256,15 @@ mod tests {
 
     #[test]
     fn one_board_a_step_is_shown_and_it_is_the_smallest() {
-        let wrong =
-            |asked: &str| Wrong { asked: asked.into(), expected: "7".into(), ..Wrong::default() };
-        let question = Question {
+        let wrong = |asked: &str| WrongAnswer {
+            asked: asked.into(),
+            expected: "7".into(),
+            ..WrongAnswer::default()
+        };
+        let question = QuestionResult {
             wrong: vec![wrong("row 1 of\n1 2 .\n3 . ."), wrong("row 1 of\n1 . .\n. . .")],
             detail: "2 of 9 wrong".into(),
-            ..Question::new("step_3_row_set", Status::Failed)
+            ..QuestionResult::new("step_3_row_set", Status::Failed)
         };
         let record = Record { exercise: 3, questions: vec![question], ..Record::default() };
         for text in [page(&record, Reveal::Own).html(), page(&record, Reveal::Own).text()] {

@@ -6,7 +6,7 @@ use console::{Alignment, measure_text_width, pad_str, truncate_str};
 
 use crate::{
     gradebook::Gradebook,
-    record::{Question, Record, Status},
+    record::{QuestionResult, Record, Status},
     text,
 };
 
@@ -77,7 +77,7 @@ fn reason(record: &Record) -> String {
     if !record.detail.is_empty() {
         return record.detail.clone();
     }
-    let is_it = |it: &&Question| it.status == record.status && it.status != Status::Passed;
+    let is_it = |it: &&QuestionResult| it.status == record.status && it.status != Status::Passed;
     record.questions.iter().find(is_it).map_or(String::new(), |it| {
         let what = it.mistake.as_ref().map_or(&it.detail, |mistake| &mistake.name);
         format!("step {}: {what}", it.step())

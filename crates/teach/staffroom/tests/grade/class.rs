@@ -13,7 +13,7 @@ use std::{
 };
 
 use course::Course;
-use grade::record::{Question, RECORDS, Record, Status};
+use grade::record::{QuestionResult, RECORDS, Record, Status};
 use tempfile::TempDir;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -278,11 +278,12 @@ impl Class {
             let Record { submission, status, passed, total, questions, .. } = record;
             let (statuses, found) = (&expected[submission], status.name());
             // Under Landlock a program cannot report a stack overflow.
-            let is_told = |it: &&Question| !matches!(it.status, Status::Passed | Status::Crashed);
+            let is_told =
+                |it: &&QuestionResult| !matches!(it.status, Status::Passed | Status::Crashed);
             match questions.iter().find(is_told) {
                 _ if *statuses != found => format!("{submission}: {statuses}\n"),
                 None => format!("{submission}: {found} {passed}/{total}\n"),
-                Some(Question { name, detail, .. }) => {
+                Some(QuestionResult { name, detail, .. }) => {
                     let told = if detail.contains(" wrong") { "wrong answers" } else { detail };
                     format!("{submission}: {found} {passed}/{total}; {name}: {told}\n")
                 }

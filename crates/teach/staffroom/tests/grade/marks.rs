@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use grade::record::{Question, Record};
+use grade::record::{QuestionResult, Record};
 use insta::assert_snapshot;
 
 use crate::{
@@ -35,7 +35,7 @@ pub fn changed(changes: &[[&str; 2]]) -> String {
 fn marks(class: &Class) -> String {
     let line = |record: &Record| {
         let failed = record.questions.iter().filter(|it| !it.is_passed(false));
-        let step = |it: &Question| match it.follow_on {
+        let step = |it: &QuestionResult| match it.follow_on {
             true => format!("({})", it.step()),
             false => it.step().to_string(),
         };

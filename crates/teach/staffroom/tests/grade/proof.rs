@@ -9,7 +9,7 @@
 use std::{collections::BTreeMap, env, time::Instant};
 
 use course::{Course, Lesson, functions::Function, splice::splice, wrong, wrong::Wrong};
-use grade::record::{Question, RECORDS, Record, Status};
+use grade::record::{QuestionResult, RECORDS, Record, Status};
 use staffroom::also_right;
 
 use crate::{
@@ -78,7 +78,7 @@ impl Due {
 }
 
 fn lost_steps(record: &Record) -> Vec<u32> {
-    record.questions.iter().filter(|it| !it.is_passed(true)).map(Question::step).collect()
+    record.questions.iter().filter(|it| !it.is_passed(true)).map(QuestionResult::step).collect()
 }
 
 fn lost(record: &Record) -> String {
