@@ -55,6 +55,12 @@ fn cell_by_get(case: &Case<'_>) -> Option<String> {
 /// A loop over something that is one value.
 fn loop_over_one(case: &Case<'_>) -> Option<String> {
     let is_loop = case.before().ends_with(" in") && case.line().trim_start().starts_with("for ");
+    if is_loop && case.insertion("&").is_some_and(|edit| edit.at.start == case.at().start) {
+        return Some(format!(
+            "A `for` loop goes through a part of a list by reference: write `&{}`.",
+            case.here()
+        ));
+    }
     is_loop.then(|| {
         "A `for` loop goes through several values: through a range, such as `0..9`, a `Vec`, or an iterator."
             .to_string()

@@ -1,7 +1,7 @@
 //! What is incomplete: arguments, match arms, branches, types; and a `?` that cannot leave its function.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_in_name, returned_by};
+use crate::report::compiler::case::{Case, closing, is_in_name, returned_by};
 
 /// A `?` in a function that returns no `Option` and no `Result`.
 pub(super) const EARLY_END: &[Rule] = &[question_mark];
@@ -71,8 +71,10 @@ fn arguments(case: &Case<'_>) -> Option<String> {
         declared.map(|line| line.trim()).filter(|line| line.contains(&format!("fn {name}")));
     let foreign = declared.next().filter(|line| line.contains(')'));
     let head = own.or_else(|| foreign.map(|line| line.trim_end_matches('{').trim().to_string()))?;
-    let (_, arguments) = head.split_once(&format!("fn {name}"))?;
-    let takes = arguments.split(" -> ").next()?;
+    let (_, rest) = head.split_once(&format!("fn {name}"))?;
+    // Not the bracket of `<F: Fn(u8)>`.
+    let open = rest.find('(').filter(|open| !rest[..*open].contains("Fn"))?;
+    let takes = &rest[open..=open + closing(&rest[open..])?];
     let takes = takes.replace("(&self, ", "(").replace("(&mut self, ", "(").replace("(self, ", "(");
     Some(format!("`{name}` is declared with these arguments: `{name}{takes}`."))
 }
