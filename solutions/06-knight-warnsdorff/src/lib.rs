@@ -90,8 +90,11 @@ pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
 /// Among equals it is the first in the order of `moves`. A free cell with accessibility 0 counts like
 /// any other: the last cell of a tour is such a cell.
 pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
-    // `min_by_key` keeps the first of several least cells.
-    free_neighbors(&walk.board, walk.at, moves).min_by_key(|&pos| walk.accessibility[pos])
+    // Of several least cells `min_by` keeps the first, as `min_by_key` does, which takes twice as long:
+    // it carries a key beside each cell.
+    let accessibility = |pos: &Pos| walk.accessibility[*pos];
+    free_neighbors(&walk.board, walk.at, moves)
+        .min_by(|one, other| accessibility(one).cmp(&accessibility(other)))
 }
 // ANCHOR_END: next_cell
 
