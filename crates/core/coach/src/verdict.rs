@@ -125,13 +125,13 @@ impl StepVerdict {
 
     /// The first check that says something about this step's code: one that fails, or else one that
     /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does; and where
-    /// an answer is right alone, a check that makes several calls would mislead.
+    /// an answer depends on more than its input, a check that makes several calls would mislead.
     pub fn first_failure(&self) -> Option<&Judged> {
         let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
         let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
         let first = failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())?;
         let question = failed().find(|it| it.run.outcome.fingerprint().is_some());
-        let says_more = |it: &&Judged| first.has_panicked_outside() || it.run.is_right_alone;
+        let says_more = |it: &&Judged| first.has_panicked_outside() || it.run.depends_on_more;
         question.filter(says_more).or(Some(first))
     }
 

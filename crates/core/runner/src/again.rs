@@ -7,7 +7,8 @@ use crate::{check::Check, limits::AGAIN, outcome::Outcome, reply::Run, runner::R
 // How often an input is asked alone, and all of them, before the answers are said to be the same each time.
 const RUNS: usize = 3;
 
-// What is said of a wrong answer that is right when its input is asked alone: each time, or not each time.
+// What is said of a wrong answer that is right when its input is asked alone, and of one that is not the same each
+// time.
 const LEFT_OVER: &str = "Asked first, in a new process, your answer to this input is right: something is left from \
                          an earlier call. What do you keep between two calls, in a `static` or a `thread_local!`?";
 const CHANGING: &str = "Asked once more, your code gives other answers: they depend on more than the input, for example \
@@ -31,18 +32,21 @@ impl Runner {
         if !is_answered(&alone) {
             return;
         }
-        if alone.outcome.passed() {
-            // Code whose answers depend on chance may be right by chance.
-            let again: Vec<Run> =
-                (0..RUNS).flat_map(|_| [runner.run(check), self.run(check)]).collect();
-            if !again.iter().all(is_answered) {
-                return;
-            }
+        // Code whose answers depend on chance may be right by chance.
+        let runs = if alone.outcome.passed() { RUNS } else { 1 };
+        let again: Vec<Run> =
+            (0..runs).flat_map(|_| [runner.run(check), self.run(check)]).collect();
+        if again.iter().all(is_answered) {
             let is_same = again
                 .chunks(2)
-                .all(|pair| pair[0].outcome.passed() && pair[1].outcome == run.outcome);
-            run.so_far = Some(if is_same { LEFT_OVER } else { CHANGING }.to_string());
-            run.is_right_alone = true;
+                .all(|pair| pair[0].outcome == alone.outcome && pair[1].outcome == run.outcome);
+            let sentence = match is_same {
+                false => Some(CHANGING),
+                true if alone.outcome.passed() => Some(LEFT_OVER),
+                true => None,
+            };
+            run.so_far = sentence.map(str::to_string);
+            run.depends_on_more = sentence.is_some();
         }
         run.printed = alone.printed;
     }

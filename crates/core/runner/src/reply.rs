@@ -33,8 +33,8 @@ pub struct Run {
     pub so_far: Option<String>,
     /// Of a question, the number of the input that is shown.
     pub input: Option<usize>,
-    /// Whether the wrong answer that is shown is right when its input is asked alone.
-    pub is_right_alone: bool,
+    /// Whether the wrong answer that is shown depends on more than its input: on earlier calls, or on chance.
+    pub depends_on_more: bool,
 }
 
 impl Run {
@@ -46,7 +46,7 @@ impl Run {
             took: Duration::ZERO,
             so_far: None,
             input: None,
-            is_right_alone: false,
+            depends_on_more: false,
         }
     }
 }

@@ -126,14 +126,14 @@ fn an_answer_that_is_right_when_it_is_asked_first_is_wrong_by_what_was_left() {
     ] {
         let (run, asked) = looked_at(name, &runner(Duration::from_secs(60)));
         assert_eq!(asked, input);
-        assert!(run.is_right_alone, "{name}");
+        assert!(run.depends_on_more, "{name}");
         assert_eq!(run.outcome.word(), "failed", "it is still wrong");
         let sentence = run.so_far.unwrap_or_default();
         assert!(sentence.contains("something is left from an earlier call"), "{sentence}");
     }
     let (run, _) = looked_at("step_9_answers", &runner(Duration::from_secs(60)));
     assert_eq!(
-        (run.is_right_alone, run.so_far),
+        (run.depends_on_more, run.so_far),
         (false, None),
         "that is wrong whenever it is asked"
     );
@@ -142,10 +142,17 @@ fn an_answer_that_is_right_when_it_is_asked_first_is_wrong_by_what_was_left() {
 #[test]
 fn nothing_is_said_to_be_left_where_the_answers_change_from_run_to_run() {
     let folder = tempfile::tempdir().expect("a folder");
-    let environment = vec![(RUNS.to_string(), folder.path().join("runs").into())];
+    let file = folder.path().join("runs");
+    let environment = vec![(RUNS.to_string(), file.clone().into())];
     let runner = Runner { environment, ..runner(Duration::from_secs(60)) };
-    let sentence = looked_at("step_14_changes", &runner).0.so_far.unwrap_or_default();
-    assert!(sentence.starts_with("Asked once more, your code gives other answers"), "{sentence}");
+    // Asked alone it is wrong in another way first, and right first.
+    for runs in ["", "x"] {
+        std::fs::write(&file, runs).expect("ours");
+        let (run, _) = looked_at("step_14_changes", &runner);
+        let sentence = run.so_far.unwrap_or_default();
+        assert!(sentence.starts_with("Asked once more, your code gives other"), "{sentence}");
+        assert!(run.depends_on_more);
+    }
 }
 
 #[test]

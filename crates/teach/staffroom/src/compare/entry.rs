@@ -99,14 +99,14 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
     for (check, run) in failures.iter_mut().filter(|(check, _)| check.is_question()) {
         runner.look_closer(check, run);
     }
-    // An answer that is right alone explains why the checks before it fail.
-    let shown = failures.iter().find(|(_, run)| run.is_right_alone).or(failures.first());
+    // An answer that depends on more than its input explains why the checks before it fail.
+    let shown = failures.iter().find(|(_, run)| run.depends_on_more).or(failures.first());
     entry.first_failure = shown.map(|(check, run)| {
         let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
         let message = strip(&run.outcome.to_string()).to_string();
         // The text shows only the first line.
         let message = match &run.so_far {
-            Some(sentence) if run.is_right_alone => format!("{sentence}\n\n{message}"),
+            Some(sentence) if run.depends_on_more => format!("{sentence}\n\n{message}"),
             _ => message,
         };
         format!("{step}{}\n{message}", check.words())

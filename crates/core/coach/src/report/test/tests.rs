@@ -118,7 +118,7 @@ fn two_known_mistakes_at_once_are_named_together() {
 #[test]
 fn what_is_left_from_an_earlier_call_is_shown_with_its_input_and_what_was_printed_for_it() {
     let mut question = asked(1, wrong("to_set(None)", "4"));
-    question.run.is_right_alone = true;
+    question.run.depends_on_more = true;
     question.run.input = Some(7);
     question.run.printed = "a set of nothing".to_string();
     question.run.so_far = Some("Asked first, your answer is right.".to_string());
