@@ -92,7 +92,10 @@ pub(crate) fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
         0 => steps,
         parts => format!("{steps} in {}", count(parts, "part")),
     };
-    let mut text = format!("{}  {steps}, {} minutes\n\n", paint(BOLD, &title), about.minutes);
+    let extent = format!("{steps}, {} minutes", about.minutes);
+    let fits = columns(&title) + 2 + columns(&extent) <= style.width;
+    let gap = if fits { "  " } else { "\n" };
+    let mut text = format!("{}{gap}{extent}\n\n", paint(BOLD, &title));
     text += &idea_and_needs(exercise, style);
     text += &style.prose(&format!("You practice: {}.", about.practice));
     text.push('\n');
