@@ -36,7 +36,7 @@ enum Cli {
     /// Show what a board can do, on one screen, and the calls that a lesson needs
     Card(Lessons),
     /// Answer the questions of a chapter, one after the other
-    Quiz(Lessons),
+    Quiz(Quiz),
 }
 
 #[derive(Debug, Args)]
@@ -55,6 +55,15 @@ struct Chapter {
 struct Lessons {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
     exercise: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct Quiz {
+    #[command(flatten)]
+    lesson: Lessons,
+    /// The language of the questions, for example fr; that of LC_ALL, LC_MESSAGES or LANG when you do not say
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -88,15 +97,19 @@ fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
     let text = course.read(&file)?;
     let page = course.root.join(file);
     let name = page.file_stem().unwrap_or_default().to_string_lossy();
-    let catalog = Catalog::read(&course.root, &language::asked(chapter.lang.as_deref()))?;
-    let is_translated = catalog.has_begun(&name);
-    let catalog = if is_translated { catalog.of(&name) } else { Catalog::default() };
-    let english = source::plain(&text, &page, lesson, &catalog);
-    if !is_translated {
+    let Some(catalog) = catalog(&course, chapter.lang.as_deref(), &name)? else {
+        let english = source::plain(&text, &page, lesson, &Catalog::default());
         return Ok(terminal::shown(&english, style.width));
-    }
+    };
+    let english = source::plain(&text, &page, lesson, &catalog);
     let translated = rewrite(&english, &page, &mut Translator::new(&catalog))?;
     Ok(terminal::shown(&translated, style.width))
+}
+
+/// The translations of the page `name` into the language of `--lang` or of the environment, when it has any.
+fn catalog(course: &Course, lang: Option<&str>, name: &str) -> Result<Option<Catalog>, String> {
+    let catalog = Catalog::read(&course.root, &language::asked(lang))?;
+    Ok(catalog.has_begun(name).then(|| catalog.of(name)))
 }
 
 /// The lesson of `exercise`, or of the folder in which the command `verb` is typed.
@@ -127,12 +140,18 @@ fn card(options: &Lessons) -> Result<(), Box<dyn Error>> {
 }
 
 /// Asks the questions of a chapter, and keeps the score.
-fn take(options: &Lessons, style: &Style) -> Result<(), Box<dyn Error>> {
+fn take(options: &Quiz, style: &Style) -> Result<(), Box<dyn Error>> {
     let course = Course::above(&env::current_dir()?)?;
-    let lesson = meant(&course, options.exercise.as_deref(), "quiz")?;
-    let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
+    let lesson = meant(&course, options.lesson.exercise.as_deref(), "quiz")?;
+    let mut questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     if questions.is_empty() {
         return Err(format!("the chapter of {} has no questions", lesson.package).into());
+    }
+    if let Some(catalog) = catalog(&course, options.lang.as_deref(), &lesson.folder)? {
+        for question in &mut questions {
+            question.question = catalog.translation_or(&question.question);
+            question.reason = catalog.translation_or(&question.reason);
+        }
     }
     let mut out = anstream::stdout();
     let right = quiz::ask(lesson, &questions, style, &mut io::stdin().lock(), &mut out)?;

@@ -16,6 +16,7 @@ fn a_chapter_is_named_by_its_exercise_or_by_the_folder() {
         ("docs/src/03-small.md", "# Small\n\nThe idea.\n"),
         ("docs/src/03-small-further.md", "# Small, further\n\nBetter.\n"),
         ("docs/src/04-other.md", "# Other\n\nAnother idea.\n"),
+        ("docs/po/fr/03-small.po", "msgid \"The idea.\"\nmsgstr \"L’idée.\"\n"),
     ] {
         let path = root.join(file);
         fs::create_dir_all(path.parent().expect("a folder")).expect("ours");
@@ -29,6 +30,9 @@ fn a_chapter_is_named_by_its_exercise_or_by_the_folder() {
         (small, "", 0, "The idea."),
         (small, "further", 0, "Better."),
         (small, "4", 0, "Another idea."),
+        (home, "3 --lang fr", 0, "Small\n\nL’idée."),
+        (home, "4 --lang fr", 0, "Another idea."),
+        (home, "3 --lang de", 0, "The idea."),
         (home, "", 2, "say which chapter, for example `cargo chapter 3`"),
         (home, "9", 2, "there is no exercise \"9\""),
         (home, "3 farther", 2, "further"),
@@ -36,7 +40,11 @@ fn a_chapter_is_named_by_its_exercise_or_by_the_folder() {
     ] {
         let mut reader = Command::new(env!("CARGO_BIN_EXE_reader"));
         reader.arg("chapter").args(words.split_whitespace()).current_dir(root.join(folder));
-        let output = reader.env_remove(course::typed::VARIABLE).output().expect("it starts");
+        let output = reader
+            .env_remove(course::typed::VARIABLE)
+            .env("LC_ALL", "C")
+            .output()
+            .expect("it starts");
         let text = [output.stdout, output.stderr].concat();
         let text = String::from_utf8(text).expect("text");
         assert!(output.status.code() == Some(code) && text.contains(part), "{words}: {text}");
