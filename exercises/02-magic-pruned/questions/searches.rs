@@ -86,7 +86,7 @@ pub fn ask_order_7(ask: &mut Ask) {
         let watched = AssertUnwindSafe(|| record::listen(listener, search));
         let end = match panic::catch_unwind(watched) {
             Ok(choices) => format!("ended by itself after {choices} choices"),
-            Err(payload) if payload.is::<Stopped>() => "stopped".to_string(),
+            Err(payload) if payload.is::<Stopped>() => "still searching".to_string(),
             Err(payload) => panic::resume_unwind(payload),
         };
         format!("{end}, {} found", squares.len())
