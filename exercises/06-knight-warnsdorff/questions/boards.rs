@@ -85,8 +85,9 @@ pub fn walks(ask: &mut Ask, times: usize) -> Vec<(Walk, Vec<Move>)> {
     let mut moves = near(8);
     moves.rotate_left(100);
     walks.push((walk_over(Size::new(19, 17), &[Pos::new(9, 8)], &moves), moves));
-    // Each way on has more ways on than a knight has moves.
+    // Each way on has more ways on than a knight has moves; then, more than a byte counts.
     walks.push((walk_over(Size::square(7), &[Pos::new(3, 3)], &near(2)), near(2)));
+    walks.push((walk_over(Size::square(33), &[Pos::new(16, 16)], &near(8)), near(8)));
     walks
 }
 
