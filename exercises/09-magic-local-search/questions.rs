@@ -17,7 +17,7 @@ use std::{cell::RefCell, collections::BTreeSet};
 
 use exam::{
     Ask, Rng, fingerprint,
-    inputs::{board, durer, joined},
+    inputs::{board, durer, joined, small},
 };
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
@@ -230,7 +230,10 @@ fn step_6_descend(ask: &mut Ask) {
     for (board, (name, cost)) in boards.iter().flat_map(|board| COSTS.map(|cost| (board, cost))) {
         descent(ask, board, name, cost);
     }
-    // The largest: 10 rows.
+    // The largest: 10 rows. From the first board a descent makes 15 passes over all pairs.
+    let mut rng = Rng::new(1_300, "long");
+    let long = Grid::from_fn(Size::square(10), |_| (1_u32 << rng.below(20)) + small(rng.below(7)));
+    descent(ask, &long, COSTS[0].0, COSTS[0].1);
     for (order, (name, cost)) in [(8, COSTS[0]), (10, COSTS[2])] {
         let large = mixed(order, &mut ask.rng);
         descent(ask, &large, name, cost);
