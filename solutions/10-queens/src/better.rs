@@ -75,12 +75,20 @@ pub fn count(order: usize, cores: usize) -> Counted {
 
 /// The solutions whose first two queens stand in these columns.
 fn count_part(order: usize, first: usize, second: usize) -> Counted {
+    let all = u32::try_from((1_u64 << order) - 1).expect("at most 32 bits");
+    let (sides, between) = (1 | 1 << (order - 1), first..order - first);
+    let mut allowed: Vec<u32> =
+        (0..order).map(|row| if between.contains(&row) { all } else { all & !sides }).collect();
+    if first == 0 {
+        // The first queen stands in the corner. The image on the other side of its diagonal begins with it
+        // too, and then has the row of the queen in column 1: that may not be less than `second`.
+        allowed[..second].iter_mut().for_each(|columns| *columns &= !2);
+    }
+    allowed[order - 1] &= between.clone().fold(0, |set, col| set | 1 << col);
     let mut search = Search {
-        all: u32::try_from((1_u64 << order) - 1).expect("at most 32 bits"),
-        sides: 1 | 1 << (order - 1),
-        between: first..order - first,
-        last_row: (first..order - first).fold(0, |set, col| set | 1 << col),
-        not_in_column_1: if first == 0 { second } else { 0 },
+        allowed,
+        sides,
+        between,
         first,
         columns: vec![first; order],
         counted: Counted::default(),
@@ -104,17 +112,12 @@ struct Sets {
 }
 
 struct Search {
-    /// A bit for each column.
-    all: u32,
+    /// The columns in which each row's queen may stand.
+    allowed: Vec<u32>,
     /// The first column and the last one.
     sides: u32,
     /// The rows in which a queen may stand on the left or the right border.
     between: Range<usize>,
-    /// The columns in which the last row's queen may stand.
-    last_row: u32,
-    /// When the first queen stands in the corner, the image on the other side of its diagonal begins
-    /// with it too, and then has the row of the queen in column 1: that may not be above this row.
-    not_in_column_1: usize,
     /// The column of the queen in row 0.
     first: usize,
     /// The column of the queen in each row that is filled.
@@ -125,17 +128,10 @@ struct Search {
 impl Search {
     /// The free columns of `row` in which an image may be the least.
     fn free(&self, row: usize, Sets { columns, rising, falling }: Sets) -> u32 {
-        let mut free = self.all & !(columns | rising | falling);
-        if row < self.not_in_column_1 {
-            free &= !2;
-        }
-        if !self.between.contains(&row) {
-            free &= !self.sides;
-        } else if row + 1 == self.between.end && columns & self.sides != self.sides {
-            // The last row in which the borders may have their queens: both must be there after it.
-            free &= self.sides;
-        }
-        if row + 1 == self.columns.len() { free & self.last_row } else { free }
+        let free = self.allowed[row] & !(columns | rising | falling);
+        // The last row in which the borders may have their queens: both must be there after it.
+        let must_be_side = row + 1 == self.between.end && columns & self.sides != self.sides;
+        if must_be_side { free & self.sides } else { free }
     }
 
     // ANCHOR: place
@@ -153,8 +149,8 @@ impl Search {
             falling: (sets.falling | queen) << 1,
         };
         let mut free = self.free(row, sets);
-        self.counted.placements += u64::from(free.count_ones());
         while free != 0 {
+            self.counted.placements += 1;
             let queen = free & free.wrapping_neg();
             free ^= queen;
             self.place(row, queen, sets);
