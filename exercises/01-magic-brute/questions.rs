@@ -51,12 +51,12 @@ fn step_1_magic_sum(ask: &mut Ask) {
 
 fn step_2_all_different(ask: &mut Ask) {
     explain::step_2_all_different(ask);
-    // The largest: 2,500 cells, as the text says, for the reference compares each cell with each other.
+    // The largest: 4,900 of 5,000 cells, for the reference compares each cell with each other.
     for board in boards::perhaps_different(ask) {
         ask.exact(format_args!("all_different of\n{board}"), || all_different(&board));
     }
-    let what = "all_different of the numbers 1 to 2,500 in reading order, on 50 × 50";
-    ask.exact(what, || all_different(&in_order(Size::square(50))));
+    let what = "all_different of the numbers 1 to 4,900 in reading order, on 70 × 70";
+    ask.exact(what, || all_different(&in_order(Size::square(70))));
 }
 
 fn step_3_rows_are_magic(ask: &mut Ask) {
@@ -132,7 +132,7 @@ fn ask_sevens(
 
 fn step_7_is_magic(ask: &mut Ask) {
     explain::step_7_is_magic(ask);
-    // The largest: order 49, and the text allows 50.
+    // The largest: order 65, and the text allows 70.
     for board in boards::perhaps_magic(ask) {
         ask.exact(format_args!("is_magic of\n{board}"), || is_magic(&board));
     }

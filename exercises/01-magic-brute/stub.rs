@@ -53,7 +53,7 @@ pub fn magic_sum(order: usize) -> u64 {
 /// Step 2. Whether `board` is full and no number stands twice: each number from 1 to the
 /// [`largest`] is there once, and nothing else is.
 ///
-/// The board may have any size up to 2,500 cells, and its cells any contents. An empty cell, 0, is not
+/// The board may have any size up to 5,000 cells, and its cells any contents. An empty cell, 0, is not
 /// a number, and a number larger than the largest is not one of the board's. On a board without cells
 /// the answer is `true`.
 pub fn all_different(board: &Board) -> bool {
@@ -95,7 +95,7 @@ pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
 /// numbers different as in step 2, and every line with the magic sum. The board may have any size up to
-/// 2,500 cells, and any contents.
+/// 5,000 cells, and any contents.
 pub fn is_magic(board: &Board) -> bool {
     todo!("step 7: is_magic")
 }

@@ -173,7 +173,7 @@ pub fn perhaps_magic(ask: &mut Ask) -> Vec<Board> {
         let (diagonal, rows) = (by_remainders(order, [1, 1]), by_remainders(order, [1, 0]));
         boards.extend([variant::mirrored(&diagonal), variant::turned(&rows), diagonal, rows]);
     }
-    for order in [5, 7, 9, 33, 49] {
+    for order in [5, 7, 9, 33, 65] {
         let square = odd_square(order);
         boards.push(exchanged(&square, Pos::new(0, 0), Pos::new(order - 1, order - 1)));
         boards.push(square);

@@ -46,7 +46,7 @@ pub fn magic_sum(order: usize) -> u64 {
 /// Step 2. Whether `board` is full and no number stands twice: each number from 1 to the
 /// [`largest`] is there once, and nothing else is.
 ///
-/// The board may have any size up to 2,500 cells, and its cells any contents. An empty cell, 0, is not
+/// The board may have any size up to 5,000 cells, and its cells any contents. An empty cell, 0, is not
 /// a number, and a number larger than the largest is not one of the board's. On a board without cells
 /// the answer is `true`.
 pub fn all_different(board: &Board) -> bool {
@@ -100,7 +100,7 @@ fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
 /// numbers different as in step 2, and every line with the magic sum. The board may have any size up to
-/// 2,500 cells, and any contents.
+/// 5,000 cells, and any contents.
 pub fn is_magic(board: &Board) -> bool {
     let size = board.size();
     if !size.is_square() || size.rows == 0 {
