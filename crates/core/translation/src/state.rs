@@ -15,7 +15,7 @@ pub struct State {
     pub messages: usize,
     /// How many of them are translated and not stale.
     pub finished: usize,
-    /// The place and the English text of each message that changed, or came, since its page was translated.
+    /// Each message that changed, or came, since its page was translated: its place, and a sentence.
     pub stale: Vec<(String, String)>,
     /// The place of a translation, and what is wrong with it.
     pub problems: Vec<(String, String)>,
@@ -43,7 +43,8 @@ impl State {
             for entry in entries.iter().filter(|entry| !entry.is_obsolete) {
                 let place = format!("{name}:{}", entry.line);
                 if entry.is_fuzzy {
-                    state.stale.push((place.clone(), beginning(&entry.id)));
+                    let what = format!("changed since it was translated: {}", beginning(&entry.id));
+                    state.stale.push((place.clone(), what));
                 }
                 state.problems.extend(lost(entry).map(|part| {
                     let what = format!("the translation lacks {part}, which the English text has");
@@ -55,7 +56,9 @@ impl State {
                 state.finished += usize::from(catalog.get(text).is_some());
                 let is_new = !known.contains(text) && catalog.get(text).is_none();
                 if is_new && catalog.has_begun(&template.name) {
-                    state.stale.push((name.clone(), beginning(text)));
+                    let what =
+                        format!("new, or changed since it was translated: {}", beginning(text));
+                    state.stale.push((name.clone(), what));
                 }
             }
         }

@@ -52,8 +52,8 @@ pub fn check(course: &Course) -> (Vec<Problem>, String) {
 
 fn lines_of(language: &str, state: &State) -> String {
     let mut lines = format!("{FOLDER}/{language}: {}\n", state.share());
-    for (place, text) in state.stale.iter().take(NAMED) {
-        lines += &format!("  {place}: changed since it was translated: {text}\n");
+    for (place, what) in state.stale.iter().take(NAMED) {
+        lines += &format!("  {place}: {what}\n");
     }
     if state.stale.len() > NAMED {
         lines +=

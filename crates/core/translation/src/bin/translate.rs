@@ -40,8 +40,8 @@ fn run(arguments: &[String]) -> Result<String, String> {
     for (place, what) in &state.problems {
         report += &format!("{place}: {what}\n");
     }
-    for (place, text) in &state.stale {
-        report += &format!("{place}: changed since it was translated: {text}\n");
+    for (place, what) in &state.stale {
+        report += &format!("{place}: {what}\n");
     }
     report += &format!("{FOLDER}/{language}: {}\n", state.share());
     if state.problems.is_empty() { Ok(report) } else { Err(report.trim_end().to_string()) }
