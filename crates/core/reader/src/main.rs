@@ -77,12 +77,20 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
+        // The reader has read enough.
+        Err(error) if is_closed(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
             let text = complaint(&error.to_string(), &style);
             let _ = anstream::stderr().write_all(text.as_bytes());
             ExitCode::from(2)
         }
     }
+}
+
+/// Whether it is about a pipe that its reader has closed.
+fn is_closed(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 fn page(chapter: &Chapter, style: &Style) -> Result<String, Box<dyn Error>> {
@@ -182,8 +190,5 @@ fn show(text: &str) -> Result<(), Box<dyn Error>> {
             return Ok(());
         }
     }
-    match anstream::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
-        _ => Ok(()),
-    }
+    Ok(anstream::stdout().write_all(text.as_bytes())?)
 }
