@@ -110,3 +110,11 @@ fn a_class_is_put_beside_the_reference() {
         shell::staffroom(root(), &["compare", "exercise-3", &anna, "--no-times", "--no-clippy"]);
     assert!(listing.contains("\nanna (") && listing.contains("fails step 8, "), "{listing}");
 }
+
+// Cargo names its package's folder to what it runs, tests and programs alike.
+#[test]
+fn in_a_folder_outside_the_course_is_the_one_that_cargo_runs() {
+    let outside = tempfile::tempdir().expect("a temporary folder");
+    let output = shell::staffroom(outside.path(), &["compare", "3", "no-such-folder"]);
+    assert!(output.contains("no-such-folder\n    is not there"), "{output}");
+}
