@@ -83,7 +83,12 @@ pub(crate) fn hint(
     if let Some(known) = &chosen.known {
         text += &cause(known, style);
     }
-    let translated = exercise.hint_in(&language::asked(lang), step.number, level);
+    let language = language::asked(lang);
+    let translated = exercise.hint_in(&language, step.number, level);
+    if lang.is_some() && translated.is_none() && language != language::ENGLISH {
+        text += &style.prose(&format!("This hint is not there in the language {language} yet:"));
+        text.push('\n');
+    }
     text += &markdown(translated.as_ref().unwrap_or(&step.hints[level - 1]), style.width, 0);
     text.push('\n');
     if level < last {
