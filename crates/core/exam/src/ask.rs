@@ -300,9 +300,13 @@ fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), Stri
     };
     match (parts(expected), parts(found)) {
         (Some((expected, most)), Some((found, placed))) if expected == found => {
-            let most = most.saturating_mul(times).saturating_add(more);
-            let limit = format!("it may make at most {} placements", grouped(most));
-            (placed <= most).then_some(()).ok_or(limit)
+            let allowed = most.saturating_mul(times).saturating_add(more);
+            let rule = format!(
+                "it may make at most {} placements: {times} times the {} of the plain search, and {more} more",
+                grouped(allowed),
+                grouped(most)
+            );
+            (placed <= allowed).then_some(()).ok_or(rule)
         }
         _ => Err(String::new()),
     }

@@ -244,7 +244,7 @@ mod tests {
         search
 
         yours:    the right answer, with 4 placements
-        it may make at most 3 placements
+        it may make at most 3 placements: 1 times the 2 of the plain search, and 1 more
         ");
         assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
         search
@@ -260,7 +260,7 @@ mod tests {
         search
 
         yours:    the right answer, with 1,005 placements
-        it may make at most 1,004 placements
+        it may make at most 1,004 placements: 2 times the 2 of the plain search, and 1,000 more
         ");
         let judged = |ask: &mut Ask<'_>| {
             ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
