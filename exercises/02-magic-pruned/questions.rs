@@ -328,7 +328,7 @@ fn step_11_search(ask: &mut Ask) {
     for (order, limit) in ask.fixed([(4, 2), (4, 9), (5, 1)]) {
         ask_search(ask, order, &Filters { symmetry: false, ..Filters::ALL }, limit);
     }
-    let limit = ask.rng.between(9, 29);
+    let limit = ask.rng.between(9, 299);
     ask_search(ask, 4, &Filters::ALL, limit);
     ask.fixed([6]).for_each(|order| ask_search(ask, order, &Filters::ALL, 1));
     // The largest: order 4 to its end with 50,065 numbers chosen, and the first square of order 6. What order 7

@@ -144,6 +144,8 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
 /// Callers that have seen enough after some tours: the search has placed no more than it must by then.
 fn ask_callers(ask: &mut Ask, search: Search) {
     let all = everywhere(2, 4);
+    // There are 11! tours: who collects them first, on whatever board, never hands one over.
+    let eleven = everywhere(3, 4);
     for (size, start, moves, limit, last) in [
         (Size::square(1), (0, 0), &KNIGHT[..], ALL, 1),
         // The next tour takes far more placements, or all others do.
@@ -155,6 +157,7 @@ fn ask_callers(ask: &mut Ask, search: Search) {
         (Size::new(2, 4), (0, 1), &all, ALL, 150),
         (Size::new(2, 4), (1, 3), &all, 5_000, 2),
         (Size::new(2, 4), (0, 0), &all, 500, 12),
+        (Size::new(3, 4), (0, 0), &eleven, ALL, 3),
     ] {
         let start = Pos::from(start);
         let what = format_args!(

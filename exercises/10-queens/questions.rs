@@ -100,6 +100,8 @@ fn step_2_is_solution(ask: &mut Ask) {
         let one_a_row: Vec<usize> = (0..order).map(|_| ask.rng.below(order)).collect();
         boards.push(with_columns(&one_a_row));
     }
+    // What comes when is secret.
+    ask.rng.shuffle(&mut boards);
     for board in boards {
         let size = board.size();
         let shown = if size.area() == 0 { String::new() } else { format!("\n{board}") };
