@@ -171,8 +171,12 @@ fn put_to_the_test(
             let (mut faults, prints) = judge(survey, &own);
             let reference =
                 own.iter().filter(|(candidate, _)| matches!(candidate.trial, Trial::Reference));
-            faults
-                .extend(reference.flat_map(|(candidate, _)| secret::check(survey, &candidate.job)));
+            // It asks every question two dozen times, so it is left to those who ask with several seeds.
+            if seeds > 1 {
+                let secret =
+                    reference.flat_map(|(candidate, _)| secret::check(survey, &candidate.job));
+                faults.extend(secret);
+            }
             if let Some(prints) = prints.as_ref().filter(|_| is_whole) {
                 if survey::is_finished(&survey.lesson) {
                     faults.extend(prove_explanations(&listed, &own));
