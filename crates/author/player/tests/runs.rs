@@ -19,6 +19,7 @@ fn the_answers_of_each_chapter_are_those_of_its_searches() {
             .unwrap_or_else(|problem| panic!("{page}: {problem}"));
         let file = pages.join("generated").join(page.trim_end_matches(".md")).join("runs.json");
         if is_written {
+            fs::create_dir_all(file.parent().expect("a folder")).expect("ours");
             fs::write(&file, runs).expect("ours");
             continue;
         }
