@@ -302,9 +302,10 @@ fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), Stri
         (Some((expected, most)), Some((found, placed))) if expected == found => {
             let allowed = most.saturating_mul(times).saturating_add(more);
             let rule = format!(
-                "it may make at most {} placements: {times} times the {} of the plain search, and {more} more",
+                "it may make at most {} placements: {times} times the {} of the plain search, and {} more",
                 grouped(allowed),
-                grouped(most)
+                grouped(most),
+                grouped(more)
             );
             (placed <= allowed).then_some(()).ok_or(rule)
         }
