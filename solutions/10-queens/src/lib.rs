@@ -8,10 +8,10 @@
 //! One diagonal of a cell *falls* to the right and the other *rises* to the right:
 //!
 //! ```text
-//! \ . . / .
-//! . \ / . .
-//! . / Q . .       it stands in row 2 and column 2
-//! / . . \ .
+//! \ . . . /
+//! . \ . / .
+//! . . Q . .       it stands in row 2 and column 2
+//! . / . \ .
 //! ```
 //!
 //! The sum of row and column is the same all along a rising diagonal, and their difference is the same

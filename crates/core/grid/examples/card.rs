@@ -53,11 +53,11 @@ fn card() {
 
 #[rustfmt::skip]
 fn lesson_1() {
-    let (sum, pos) = (15, Pos::new(0, 0));
+    let pos = Pos::new(0, 0);
     // ANCHOR: lesson_1
     let mut board = Grid::new(Size::square(3), 0_u32);
-    board.rows().all(|row| row.sum::<u32>() == sum);
-    board.diagonal().sum::<u32>();  // and anti_diagonal()
+    board.row(0).map(|&n| u64::from(n)).sum::<u64>();
+    board.diagonal();               // and anti_diagonal()
     board.set(pos, 5);              // and 0 empties it
     board.size().contains(Pos::new(pos.row + 1, 0));
     // ANCHOR_END: lesson_1
