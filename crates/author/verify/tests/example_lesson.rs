@@ -82,7 +82,9 @@ fn a_lesson_that_is_begun_as_the_readme_says_passes() {
     let report = verify::verify(&open(), 1, &mut |_| ());
     let problems: Vec<String> = report.problems.iter().map(ToString::to_string).collect();
     assert_eq!(problems.join("\n"), "");
-    assert_snapshot!(report.lines, @"
+    // What is translated is not this lesson's.
+    let lines = report.lines.split("docs/po").next().unwrap_or_default();
+    assert_snapshot!(lines, @"
     lesson         stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     11-color-fill      1      2          2       8       2         2           1      1      6         1         2
     all                1      2          2       8       2         2           1      1      6         1         2

@@ -206,7 +206,7 @@ fn report(event: BuildEvent) {
     let line = match event {
         BuildEvent::FirstBuild => "Building the search; the first time takes longer …\n",
         BuildEvent::WaitingForLock => {
-            "Another cargo is building, perhaps your editor's: waiting …\n"
+            "Another cargo is building, perhaps your editor's; this waits.\n"
         }
     };
     // The answer does not depend on this line.

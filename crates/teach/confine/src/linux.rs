@@ -127,14 +127,20 @@ fn give_up_root(uid: u32) {
 
 fn limit(limits: &Limits) -> nix::Result<()> {
     const MIB: u64 = 1024 * 1024;
-    setrlimit(Resource::RLIMIT_AS, limits.memory * MIB, limits.memory * MIB)?;
-    // The system may allow less.
+    // Whoever started the grader may have allowed less.
+    let (_, most) = getrlimit(Resource::RLIMIT_AS)?;
+    let memory = (limits.memory * MIB).min(most);
+    setrlimit(Resource::RLIMIT_AS, memory, memory)?;
     let (_, most) = getrlimit(Resource::RLIMIT_STACK)?;
     setrlimit(Resource::RLIMIT_STACK, (limits.stack * MIB).min(most), most)?;
     // The soft limit ends with a signal of its own, so the reason is known.
     setrlimit(Resource::RLIMIT_CPU, limits.cpu, limits.cpu + 1)?;
-    setrlimit(Resource::RLIMIT_FSIZE, limits.file * 1024, limits.file * 1024)?;
-    setrlimit(Resource::RLIMIT_NOFILE, limits.files, limits.files)?;
+    let (_, most) = getrlimit(Resource::RLIMIT_FSIZE)?;
+    let file = (limits.file * 1024).min(most);
+    setrlimit(Resource::RLIMIT_FSIZE, file, file)?;
+    let (_, most) = getrlimit(Resource::RLIMIT_NOFILE)?;
+    let files = limits.files.min(most);
+    setrlimit(Resource::RLIMIT_NOFILE, files, files)?;
     setrlimit(Resource::RLIMIT_CORE, 0, 0)
 }
 
