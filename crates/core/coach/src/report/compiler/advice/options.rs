@@ -69,7 +69,12 @@ fn unwrapped(case: &Case<'_>) -> Option<String> {
         edit.old.is_empty() && (edit.new == ".expect(\"REASON\")" || edit.new.ends_with('?'))
     };
     let edit = edits.iter().find(is_taken_out)?;
-    Some(may_be_missing(case, case.here(), edit.new.ends_with('?')))
+    if edit.at.start == case.at().end {
+        return Some(may_be_missing(case, case.here(), edit.new.ends_with('?')));
+    }
+    // A list to which an `Option` is added is no `Option` itself.
+    let added = case.beside().find(|span| span.bytes.end == edit.at.start)?;
+    Some(may_be_missing(case, case.text_of(added), false))
 }
 
 fn wrapped(case: &Case<'_>) -> Option<String> {
@@ -78,12 +83,16 @@ fn wrapped(case: &Case<'_>) -> Option<String> {
     // Within the exercise's program the student's file is a module.
     let name = first.new.trim_start_matches("lesson::").trim_end_matches('(');
     let shown = if value.contains('\n') { "…" } else { value };
+    let is_returned = case.returned().is_some();
     Some(match name {
         "Some" => format!("An `Option` is wanted here: write `Some({shown})`."),
-        "Ok" => {
+        "Ok" if is_returned => {
             format!("The function returns a `Result`. When all went well, write `Ok({shown})`.")
         }
-        "Err" => format!("The function returns a `Result`. An error is written `Err({shown})`."),
+        "Err" if is_returned => {
+            format!("The function returns a `Result`. An error is written `Err({shown})`.")
+        }
+        "Ok" | "Err" => format!("A `Result` is wanted here: write `{name}({shown})`."),
         name => format!("A `{name}` is wanted here: write `{name}({shown})`."),
     })
 }
