@@ -18,8 +18,8 @@ pub(super) const MEMBERS: &[Rule] = &[of_board, new_board, of_place, new_error];
 /// The fields of a place, a size, a move.
 pub(super) const FIELDS: &[Rule] = &[fields];
 
-const NAMES: [&str; 8] =
-    ["Grid", "Pos", "Size", "Move", "StartOffBoard", "Cell", "KNIGHT", "LEAPER"];
+const NAMES: [&str; 9] =
+    ["Grid", "Pos", "Size", "Move", "StartOffBoard", "ParseError", "Cell", "KNIGHT", "LEAPER"];
 /// How a place is moved.
 pub(super) const STEP: &str =
     "`pos.step(mv, size)` adds a move to a place: it returns `Some(pos)`, or `None` off the board.";
@@ -151,12 +151,14 @@ fn is_only_read(case: &Case<'_>) -> bool {
 
 fn not_imported(case: &Case<'_>) -> Option<String> {
     let name = case.here();
-    let is_value = ["E0425", "E0412", "E0433"].contains(&case.code());
-    (is_value && NAMES.contains(&name)).then(|| {
-        format!(
-            "`{name}` is in the crate `grid`: write `use grid::{name};` at the top of the file."
-        )
-    })
+    let is_missing = ["E0405", "E0412", "E0422", "E0425", "E0433"].contains(&case.code());
+    let list = "use grid::{";
+    let import = match case.text.lines().any(|line| line.starts_with(list)) {
+        true => format!("add `{name}` to `{list}…}}`"),
+        false => format!("`use grid::{name};` at the top of the file"),
+    };
+    (is_missing && NAMES.contains(&name) && !case.before().ends_with("::"))
+        .then(|| format!("`{name}` is in the crate `grid`: write `grid::{name}`, or {import}."))
 }
 
 /// `Pos(row, col)`.

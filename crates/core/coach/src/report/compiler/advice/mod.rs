@@ -44,7 +44,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0382" | "E0507" => &[borrows::HANDED_OVER],
         "E0499" | "E0502" | "E0503" | "E0505" | "E0506" => &[borrows::IN_USE],
         "E0373" | "E0434" => &[borrows::CLOSURES],
-        "E0423" | "E0425" | "E0412" | "E0432" | "E0433" | "E0531" => {
+        "E0405" | "E0412" | "E0422" | "E0423" | "E0425" | "E0432" | "E0433" | "E0531" => {
             &[boards::NAMED, names::MISSING]
         }
         "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => &[boards::MEMBERS, names::MEMBERS],
