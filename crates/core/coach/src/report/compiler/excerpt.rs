@@ -43,7 +43,9 @@ fn plain(text: &str) -> String {
 pub(super) fn lines(error: &Diagnostic, text: &str, style: &Style) -> String {
     let Some(place) = error.place() else { return String::new() };
     let is_shown = |span: &&Span| {
-        let is_said = span.label.is_some() && !is_callee(span, place, text);
+        let is_said = span.label.is_some()
+            && !is_callee(span, place, text)
+            && !is_macro_around(span, place, text);
         span.file == place.file && (span.is_primary || is_said)
     };
     let mut shown: Vec<&Span> = error.spans.iter().filter(is_shown).collect();
@@ -70,6 +72,15 @@ pub(super) fn lines(error: &Diagnostic, text: &str, style: &Style) -> String {
 fn is_callee(span: &Span, place: &Span, text: &str) -> bool {
     let is_call = text.get(span.bytes.end..).is_some_and(|after| after.starts_with('('));
     is_call && span.bytes.end < place.bytes.start && span.line <= place.line
+}
+
+/// Whether `span` is a macro such as `vec![…]` around the place: what is said of it is about code that the student
+/// does not see.
+fn is_macro_around(span: &Span, place: &Span, text: &str) -> bool {
+    let is_around = span.bytes.start < place.bytes.start && place.bytes.end < span.bytes.end;
+    let called = text.get(span.bytes.clone()).unwrap_or_default();
+    let name = called.split(['(', '[', '{', ' ']).next().unwrap_or_default();
+    is_around && name.ends_with('!')
 }
 
 fn mark<'a>(span: &Span, text: &'a str) -> Option<(&'a str, Mark)> {

@@ -97,9 +97,19 @@ fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
     let left = split_sign(case.before(), &signs).map(|(left, _)| last_expression(left));
     let left = left.and_then(|left| case.type_of(left).or(cast_in(case.origin(left))));
     let left = left.map(|of_type| of_type.trim_start_matches('&'));
-    let wanted = case.returned().or(argument).or(left)?;
+    let length = is_length(case).then_some("usize");
+    let wanted = case.returned().or(argument).or(length).or(left)?;
     let is_alias = |number: &&str| case.text.contains(&format!("type {wanted} = {number};"));
     (TYPES.contains(&wanted) || TYPES.iter().any(is_alias)).then_some(wanted)
+}
+
+/// Whether the error is about the length of a new list: `vec![false; n]`, `Vec::with_capacity(n)`.
+fn is_length(case: &Case<'_>) -> bool {
+    let filled = case.before().strip_suffix(';').and_then(|before| before.rsplit_once('['));
+    let is_filled = filled.is_some_and(|(before, value)| {
+        before.ends_with("vec!") && !value.contains([';', ']', '\n'])
+    });
+    is_filled && case.after().starts_with(']') || case.before().ends_with("::with_capacity(")
 }
 
 /// The type of a sum such as `pos.row as isize + mv.rows`.
