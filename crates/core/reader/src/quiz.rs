@@ -25,16 +25,13 @@ pub(crate) fn ask(
     out: &mut dyn Write,
 ) -> io::Result<Option<u64>> {
     let mut right = 0;
-    let mut shown_board = "";
     for (question, number) in questions.iter().zip(1..) {
         let title = format!("Question {number} of {}", questions.len());
         let text = wrap(&question.question, style.width, 0);
         write!(out, "{}\n{text}", paint(BOLD, &title))?;
-        // Two questions about one board follow each other.
-        if question.board != shown_board && !question.board.is_empty() {
+        if !question.board.is_empty() {
             write!(out, "\n{}\n", indent(&question.board, 2))?;
         }
-        shown_board = &question.board;
         let Some(verdict) = verdict(question, answers, out)? else { return Ok(None) };
         right += u64::from(verdict == Verdict::Right);
         let answer = match question.answer.parse() {
@@ -188,6 +185,11 @@ mod tests {
 
         Question 3 of 3
         How many magic squares begin like the board below?
+
+           2 7 6
+           9 5 .
+           . . .
+
         >
         "#);
         let (right, _) = quiz("1", "340\n7,380\n\n");
