@@ -102,12 +102,28 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
 /// It is a sum, so two mistakes that answer different inputs wrongly have together the sum of their
 /// fingerprints.
 pub(crate) fn add_wrong(sum: u64, number: usize, answer: &str) -> u64 {
-    sum.wrapping_add(fingerprint(format!("{number} {answer}").as_bytes()))
+    // The last letter of a text changes its fingerprint only a little, and the changes of two answers may
+    // cancel: so the bits are mixed first, as the generator SplitMix64 does.
+    let mut print = fingerprint(format!("{number} {answer}").as_bytes());
+    print = (print ^ print >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    print = (print ^ print >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    sum.wrapping_add(print ^ print >> 31)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Rng;
+    use super::{Rng, add_wrong};
+
+    #[test]
+    fn answers_that_are_all_a_little_larger_have_another_sum() {
+        let sum = |more: usize| {
+            (0..6).fold(0, |sum, number| add_wrong(sum, number, &(number + more).to_string()))
+        };
+        let mut sums: Vec<u64> = (1..100).map(sum).collect();
+        sums.sort_unstable();
+        sums.dedup();
+        assert_eq!(sums.len(), 99);
+    }
 
     #[test]
     #[should_panic(expected = "1,000 numbers were drawn: when does it end?")]
