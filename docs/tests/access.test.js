@@ -114,6 +114,11 @@ test("on paper the page is light, code is unfolded, and no control is left", asy
   const code = page.locator("details pre code").first();
   assert.ok((await code.boundingBox())?.height > 20, "folded code is printed");
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+  const dark = await page.locator("main code").evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor).filter((color) => {
+    const [red, green, blue, opacity = 1] = color.match(/[\d.]+/g).map(Number);
+    return opacity > 0 && Math.min(red, green, blue) < 200;
+  }));
+  assert.deepEqual(dark, [], "code is black on light");
   for (const control of ["Start", "Play", "Check"]) assert.equal(await button(page.locator("main"), control).first().isVisible(), false, control);
   for (const picture of await page.locator("grid-player .still pre").all()) assert.ok((await picture.boundingBox())?.height > 100, "the boards are printed");
   for (const question of await page.locator("grid-question").all()) {
