@@ -169,6 +169,10 @@ test("on a phone full screen begins with the board, and a thumb finds each butto
       await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().top === 0);
       const { y } = await player.locator(".board").first().boundingBox();
       assert.ok(y < 100, `${name}: the board begins at ${y}`);
+      for (const control of await player.locator(".transport button:visible").all()) {
+        const { y: top, height } = await control.boundingBox();
+        assert.ok(top + height <= 800, `${name}: ${await control.innerText()} ends at ${top + height}`);
+      }
       await button(player, "Full screen").click();
     }
     await page.context().close();
