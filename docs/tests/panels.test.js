@@ -21,6 +21,15 @@ async function first(name) {
   return { page, complaints, player, requests, seek };
 }
 
+// How many pixels are left before each of `lists` when `number` counts its items.
+const roomsFor = (number, lists) =>
+  lists.evaluateAll((all, text) => all.map((list) => {
+    const { font, paddingLeft } = getComputedStyle(list);
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.font = font;
+    return parseFloat(paddingLeft) - canvas.measureText(text).width;
+  }), `${number}. `);
+
 const choose = (player, name, value) => searched(player, () => player.locator(`select[name=${name}]`).selectOption(value));
 
 test("the tree of lesson 1 has a try for each number that is placed, and a click leads to its step", async () => {
@@ -60,6 +69,8 @@ test("the tree of lesson 2 has a try for each choice, and collapses when a filte
     assert.equal(tries, figure(await choices()), `${variant}: ${await words()}`);
   }
   assert.match(await words(), /the widest one seen here has \d/);
+  // The log of order 5 has lines that are numbered with five digits.
+  assert.ok((await roomsFor(99_999, player.locator(".log")))[0] >= 0, "the number of a line is cut");
   // As many levels are lit as choices stand: each was made and is not taken back.
   const [{ marks }] = native(await requests());
   let open = [];
@@ -130,6 +141,10 @@ test("lesson 5: the stack beside the calls is the stack of the search", async ()
       stack.map(({ row, col, next }) => `(${row},${col}) next_move ${next}`),
     ], `step ${at / 3 + 1}`);
   }
+  // The numbers of the calls stand before them, and are not cut, on the largest board that is offered.
+  const cells = (await player.locator("select[name=size] option").evaluateAll((all) => all.map(({ value }) => value))).map((size) => size.split("x").reduce((rows, cols) => rows * cols));
+  const rooms = await roomsFor(Math.max(...cells), player.locator(".stacks ol"));
+  assert.ok(rooms.every((room) => room >= 0), `${Math.max(...cells)} is cut: ${rooms}`);
   assert.deepEqual(complaints, []);
   await page.context().close();
 });
