@@ -169,6 +169,19 @@ test("lesson 6: you are the knight, and the rule and Roth's rule go where the pr
     steps.forEach((cell, step) => assert.ok(shown[cell] === String(step + 1), `${name}: step ${step + 1} is in ${shown.indexOf(String(step + 1))}, and the program's in ${cell}`));
     assert.match(await said(), steps.length === 36 ? /A tour of 36 cells\.$/ : new RegExp(`Stuck after ${steps.length} of 36 cells\\.$`));
   }
+  // The line runs over the color of a cell that it crosses.
+  await button(own, "Start over").click();
+  await button(own, "The rule's move").click();
+  const crossed = await own.locator(".path-lines").evaluate((lines) => {
+    lines.style.pointerEvents = "all";
+    const line = lines.querySelector("polyline");
+    lines.scrollIntoView({ block: "center" });
+    const { x, y } = line.getPointAtLength(line.getTotalLength() * 0.4).matrixTransform(lines.getScreenCTM());
+    const [top, ...below] = document.elementsFromPoint(x, y);
+    lines.style.pointerEvents = "";
+    return { top: top.tagName, isHeated: below.some((it) => it.classList.contains("heated")) };
+  });
+  assert.deepEqual(crossed, { top: "polyline", isHeated: true });
   // By keyboard, and not where no move leads.
   await button(own, "Start over").click();
   await own.getByRole("gridcell").first().focus();
