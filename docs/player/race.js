@@ -75,7 +75,12 @@
       if (this.transport === undefined || this.ready === null) return;
       const { step, speed, length, isPlaying } = this.transport;
       for (const lane of this.lanes) lane.show(step, Number(speed.value));
-      if (isPlaying || length === 0) return;
+      if (length === 0) return;
+      // What was said of another step is not said above this one.
+      if (isPlaying) {
+        this.message.textContent = "";
+        return;
+      }
       const found = this.lanes.filter(({ answer }) => answer <= step).sort((one, other) => one.answer - other.answer);
       this.message.textContent = found.length === 0 ? gettext`Step ${grouped(step)}: none has a square yet.` : gettext`At step ${grouped(step)} these have a square: ${found.map(({ search }) => search.name.toLowerCase()).join(`, ${gettext`then`} `)}.`;
     }

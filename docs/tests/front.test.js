@@ -165,9 +165,21 @@ test("the arrow keys step the race, and its scripts are light", async () => {
   await race.getByText(/^step 1 of/).waitFor();
   await page.keyboard.press("ArrowRight");
   await race.getByText(/^step 2 of/).waitFor();
-  await button(race, "Play").click();
-  await button(race, "Pause").waitFor();
+  assert.equal(await race.getByRole("status").innerText(), "Step 2: none has a square yet.");
+  // What was said of a step is not said above those that are played.
+  const saidWhilePlaying = await race.evaluate((it) => new Promise((resolve) => {
+    const place = it.querySelector(".place");
+    const observer = new MutationObserver(() => {
+      if (!it.transport.isPlaying || it.transport.step < 4) return;
+      observer.disconnect();
+      resolve(it.querySelector("[role=status]").textContent);
+    });
+    observer.observe(place, { childList: true });
+    it.transport.play.click();
+  }));
+  assert.equal(saidWhilePlaying, "");
   await button(race, "Pause").click();
+  assert.match(await race.getByRole("status").innerText(), /square/);
   assert.match(page.url(), /introduction/);
   assert.deepEqual(complaints, []);
   const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
