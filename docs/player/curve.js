@@ -14,7 +14,8 @@
     }
 
     // Draws `lines`, each with its errors and the step that it has come to; what comes after is faint. The
-    // heights are square roots: an error is a sum of squares.
+    // heights are square roots: an error is a sum of squares. A line may begin in the middle: then it says from
+    // which error its board came, by how many swaps.
     show(lines) {
       const longest = Math.max(2, ...lines.map(({ errors }) => errors.length));
       const highest = Math.sqrt(Math.max(1, ...lines.flatMap(({ errors }) => errors)));
@@ -27,10 +28,14 @@
         svg("circle", { cx: x(at), cy: y(errors[at]), r: 3.5, class: name }),
       ]);
       this.svg.replaceChildren(svg("line", { x1: 0, x2: WIDTH, y1: HEIGHT - 3, y2: HEIGHT - 3, class: "axis" }), ...parts);
-      const words = lines.map(({ label, errors, at }) => gettext`${label} ${grouped(errors[0])} → ${grouped(errors[at])} after ${grouped(at)} swaps`);
-      this.words.textContent = words.join(" · ");
+      this.words.textContent = lines.map(caption).join(" · ");
       this.svg.setAttribute("aria-label", this.words.textContent);
     }
+  }
+
+  function caption({ label, errors, at, from = errors[0], swaps = at }) {
+    const [before, now] = [grouped(from), grouped(errors[at])];
+    return swaps === 1 ? gettext`${label} ${before} → ${now} after 1 swap` : gettext`${label} ${before} → ${now} after ${grouped(swaps)} swaps`;
   }
 
   function svg(name, attributes) {
@@ -39,18 +44,28 @@
     return made;
   }
 
-  // The error of the main board after each step of `replay`; as before where the board is not full.
-  function errorsOf(replay) {
-    const errors = [];
+  // After each step of `replay`: the error of the main board, as before where it is not full; the error that this
+  // board began with; and its swaps since. A write that belongs to no swap begins a board anew.
+  function courseOf(replay) {
+    const course = [];
+    const courses = new Map();
     const back = replay.step;
     for (let step = 0; step <= replay.length; step += 1) {
       replay.seek(step);
-      const values = replay.cells[replay.current("main")];
-      const isFull = !values.includes(EMPTY);
-      errors.push(isFull ? linesOf(values, Math.sqrt(values.length)).error : (errors.at(-1) ?? 0));
+      const board = replay.current("main");
+      const error = errorOf(replay.cells[board]) ?? course.at(-1)?.error ?? 0;
+      const own = courses.get(board) ?? { from: errorOf(replay.first[board]) ?? error, swaps: 0 };
+      const isSwap = replay.latest?.cells.length === 2;
+      course.push(isSwap ? { error, from: own.from, swaps: own.swaps + 1 } : { error, from: error, swaps: 0 });
+      courses.set(board, course.at(-1));
     }
     replay.seek(back);
-    return errors;
+    return course;
+  }
+
+  // The error of a full board; null when a cell is empty.
+  function errorOf(values) {
+    return values.includes(EMPTY) ? null : linesOf(values, Math.sqrt(values.length)).error;
   }
 
   // Beside a replay: the last steps up to now, and some of those to come.
@@ -64,12 +79,13 @@
 
     show({ replay }) {
       if (replay.length === 0) return;
-      if (this.replay !== replay) Object.assign(this, { replay, errors: errorsOf(replay) });
-      const first = Math.max(0, Math.min(replay.step - SHOWN / 2, this.errors.length - SHOWN));
-      const errors = this.errors.slice(first, first + SHOWN);
-      this.curve.show([{ name: "own", label: gettext`error`, errors, at: replay.step - first }]);
+      if (this.replay !== replay) Object.assign(this, { replay, course: courseOf(replay) });
+      const first = Math.max(0, Math.min(replay.step - SHOWN / 2, this.course.length - SHOWN));
+      const errors = this.course.slice(first, first + SHOWN).map(({ error }) => error);
+      const { from, swaps } = this.course[replay.step];
+      this.curve.show([{ name: "own", label: gettext`error of this board`, errors, at: replay.step - first, from, swaps }]);
     }
   };
 
-  Object.assign(window.gridlings, { Curve, errorsOf });
+  Object.assign(window.gridlings, { Curve, courseOf });
 })();

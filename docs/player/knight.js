@@ -72,7 +72,6 @@
       const ways = this.#exits(cell).length;
       const rule = this.#choice(() => 0);
       const least = this.#exits(rule).length;
-      const count = (number) => (number === 1 ? gettext`1 way on` : gettext`${number} ways on`);
       let words = gettext`The rule goes to ${cellName(rule, cols)}, with ${count(least)}; you went to ${cellName(cell, cols)}, with ${count(ways)}.`;
       if (cell === rule) words = gettext`${cellName(cell, cols)}, with ${count(ways)}, as the rule goes.`;
       else if (ways === least) words = gettext`${cellName(cell, cols)}, with ${count(ways)}: the rule leaves you the choice.`;
@@ -92,14 +91,14 @@
         cell.classList.toggle("exit", open.includes(index));
         cell.tabIndex = index === at ? 0 : -1;
         if (values[index] !== EMPTY) cell.removeAttribute("aria-label");
-        else cell.setAttribute("aria-label", open.includes(index) ? gettext`${ways[index]} ways on from ${cellName(index, cols)}, a move away` : gettext`${ways[index]} ways on from ${cellName(index, cols)}`);
+        else cell.setAttribute("aria-label", open.includes(index) ? gettext`${count(ways[index])} from ${cellName(index, cols)}, a move away` : gettext`${count(ways[index])} from ${cellName(index, cols)}`);
         if (values[index] === EMPTY) cell.textContent = ways[index];
       });
       heat(this.view.cells, ways);
       this.back.disabled = path.length === 1;
       this.rule.disabled = this.roth.disabled = open.length === 0;
       const cells = rows * cols;
-      let end = gettext`${path.length} of ${cells} cells.`;
+      let end = path.length === 1 ? gettext`1 of ${cells} cells.` : gettext`${path.length} of ${cells} cells.`;
       if (path.length === cells) end = gettext`A tour of ${cells} cells.`;
       else if (open.length === 0) end = gettext`Stuck after ${path.length} of ${cells} cells.`;
       this.message.textContent = `${words} ${end}`.trim();
@@ -122,6 +121,10 @@
       this.view.cells.forEach((cell, each) => (cell.tabIndex = each === row * cols + col ? 0 : -1));
       this.view.cells[row * cols + col].focus();
     }
+  }
+
+  function count(ways) {
+    return ways === 1 ? gettext`1 way on` : gettext`${ways} ways on`;
   }
 
   customElements.define("grid-knight", GridKnight);

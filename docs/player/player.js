@@ -387,7 +387,7 @@
         return;
       }
       const isRace = this.lanes.length > 1;
-      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? `${sentence(lane.label).slice(0, -1)}: ${lane.sentence}` : lane.sentence));
+      const sentences = this.lanes.filter((lane) => lane.sentence !== "").map((lane) => (isRace ? gettext`${sentence(lane.label).slice(0, -1)}: ${lane.sentence}` : lane.sentence));
       if (sentences.length > 0) this.#say(sentences.join(" "));
       else if (!isSearching) this.#invite();
     }

@@ -14,10 +14,10 @@
 
   // Each search says what its steps are.
   const SEARCHES = [
-    { name: gettext`Try everything`, steps: (count) => gettext`${count} writes`, request: () => ({ lesson: "magic-brute", puzzle: EMPTY_BOARD }) },
-    { name: gettext`Refuse early`, steps: (count) => gettext`${count} writes`, request: () => ({ lesson: "magic-brute", variant: "wrong-line", puzzle: EMPTY_BOARD }) },
-    { name: gettext`Draw conclusions`, steps: (count) => gettext`${count} changes`, request: () => ({ lesson: "magic-pruned", size: "3x3", limit: 1 }) },
-    { name: gettext`Repair`, steps: (count) => gettext`${count} swaps`, request: (board) => ({ lesson: "magic-local-search", size: "3x3", puzzle: board, seed: 1, limit: 1000 }) },
+    { name: gettext`Try everything`, steps: (count) => (count === 1 ? gettext`1 write` : gettext`${grouped(count)} writes`), request: () => ({ lesson: "magic-brute", puzzle: EMPTY_BOARD }) },
+    { name: gettext`Refuse early`, steps: (count) => (count === 1 ? gettext`1 write` : gettext`${grouped(count)} writes`), request: () => ({ lesson: "magic-brute", variant: "wrong-line", puzzle: EMPTY_BOARD }) },
+    { name: gettext`Draw conclusions`, steps: (count) => (count === 1 ? gettext`1 change` : gettext`${grouped(count)} changes`), request: () => ({ lesson: "magic-pruned", size: "3x3", limit: 1 }) },
+    { name: gettext`Repair`, steps: (count) => (count === 1 ? gettext`1 swap` : gettext`${grouped(count)} swaps`), request: (board) => ({ lesson: "magic-local-search", size: "3x3", puzzle: board, seed: 1, limit: 1000 }) },
   ];
 
   class GridRace extends HTMLElement {
@@ -135,8 +135,8 @@
         marks: beside === null ? null : replay.cells[beside],
       });
       this.root.classList.toggle("arrived", answer <= step);
-      if (answer <= step) this.words.textContent = gettext`A square after ${this.search.steps(grouped(answer))}.`;
-      else if (Number.isFinite(answer)) this.words.textContent = `${this.search.steps(grouped(step))}.`;
+      if (answer <= step) this.words.textContent = gettext`A square after ${this.search.steps(answer)}.`;
+      else if (Number.isFinite(answer)) this.words.textContent = `${this.search.steps(step)}.`;
       else this.words.textContent = gettext`${grouped(step)} of ${grouped(ALL_WRITES)} writes: all of them take ${duration(ALL_WRITES / speed)} at this speed.`;
     }
   }

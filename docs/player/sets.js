@@ -57,7 +57,7 @@
         return;
       }
       const union = sets.reduce((all, each, kind) => all | each[lit[kind]], 0);
-      const lines = KINDS.map((kind, index) => `${kind} ${lit[index]}: ${named(sets[index][lit[index]])}`);
+      const lines = KINDS.map((kind, index) => gettext`${kind} ${lit[index]}: ${named(sets[index][lit[index]])}`);
       const left = [...Array(9).keys()].filter((digit) => !(union & (1 << digit))).map((digit) => digit + 1);
       const digit = this.values[this.touched];
       const end = digit === EMPTY ? gettext`left for ${cellName(this.touched, 9)}: ${left.join(" ") || gettext`nothing`}` : gettext`${cellName(this.touched, 9)} holds ${digit + 1}`;

@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { Curve, Engine, Replay, Sums, cellName, edged, element, errorsOf, gettext, linesOf } = window.gridlings;
+  const { Curve, Engine, Replay, Sums, cellName, courseOf, edged, element, gettext, linesOf } = window.gridlings;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class GridSquare extends HTMLElement {
@@ -165,7 +165,7 @@
       const request = { lesson: "magic-local-search", run: "yes", size: `${this.order}x${this.order}`, puzzle: this.text, limit: 0 };
       const answer = await new Engine().ask(request).catch(() => null);
       if (answer === null || answer.refused || history !== this.history) return;
-      this.searched = errorsOf(new Replay(answer));
+      this.searched = courseOf(new Replay(answer)).map(({ error }) => error);
       this.#draw();
     }
 

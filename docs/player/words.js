@@ -4,7 +4,8 @@
 
 (() => {
   const EXAMPLE = "1,234.5";
-  const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
+  // Numbers with spaces between them are one.
+  const NUMBER = /\d+(?:,\d{3}|[. ]\d+)*/g;
   const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
   const [, thousands, decimals] = (words[EXAMPLE] ?? EXAMPLE).match(/^1(.*)234(.*)5$/);
 

@@ -184,6 +184,7 @@ test("lesson 6: you are the knight, and the rule and Roth's rule go where the pr
   assert.deepEqual(crossed, { top: "polyline", isHeated: true });
   // By keyboard, and not where no move leads.
   await button(own, "Start over").click();
+  assert.equal(await said(), "1 of 36 cells.");
   await own.getByRole("gridcell").first().focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -256,8 +257,20 @@ test("lesson 8: a digit stays when a rule places it there now, and a log of the 
 });
 
 test("lesson 9: your own swaps draw a curve beside the one of the search", async () => {
-  const { page, complaints, player } = await first("09-magic-local-search.html");
+  const { page, complaints, player, requests, seek } = await first("09-magic-local-search.html");
   assert.ok(await player.locator("svg.curve").isVisible());
+  // The caption counts the swaps of the board that is seen, also where the curve shows the last steps only.
+  await searched(player, () => player.getByLabel("to the end").click());
+  const [{ boards, events }] = native(await requests());
+  const swapsUntil = (swap) => Array.from({ length: swap + 1 }, (_, index) => events[index * 6]).filter((board) => board === events[swap * 6]).length;
+  const length = events.length / 6;
+  assert.ok(boards.length > 1 && length > 1000, `${length} swaps on ${boards.length} boards`);
+  for (const step of [1, 2, Math.round(length / 2), length]) {
+    await seek(step);
+    const swaps = swapsUntil(step - 1);
+    const after = swaps === 1 ? "1 swap" : `${figure(swaps)} swaps`;
+    assert.match(await player.locator(".curve-figure figcaption").innerText(), new RegExp(`^error of this board [\\d,]+ → [\\d,]+ after ${after}$`), `step ${step}`);
+  }
   assert.ok((await player.locator("select[name=size] option").allInnerTexts()).includes("8 rows × 8 columns"));
   const own = page.locator("grid-square");
   const words = () => own.locator("figcaption").innerText();
