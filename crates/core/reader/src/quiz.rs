@@ -120,7 +120,7 @@ fn compared(guess: u64, answer: u64) -> String {
         return format!("Close: your guess is a little too {way}.");
     }
     let whole = guess.max(answer) / guess.min(answer);
-    let times = if whole < 10 { format!("{ratio:.1}") } else { grouped(whole) };
+    let times = if whole < 100 { format!("{ratio:.1}") } else { grouped(whole) };
     let begin = if ratio <= CLOSE { "Close: your" } else { "Your" };
     format!("{begin} guess is {times} times too {way}.")
 }
@@ -207,7 +207,7 @@ mod tests {
             (9, 7, "Close: your guess is a little too large."),
             (300, 340, "Close: your guess is 1.1 times too small."),
             (100, 340, "Your guess is 3.4 times too small."),
-            (7380, 340, "Your guess is 21 times too large."),
+            (7380, 340, "Your guess is 21.7 times too large."),
         ] {
             assert_eq!(compared(guess, answer), sentence);
         }
