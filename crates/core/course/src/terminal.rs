@@ -67,6 +67,7 @@ pub fn in_ascii(text: &str) -> String {
         is_raised = raised.is_some();
         match symbol {
             '…' => plain += "...",
+            '\u{a0}' | '\u{202f}' => plain.push(' '),
             ..='\x7f' => plain.push(symbol),
             _ => plain.push(raised.or_else(|| in_pairs(MARKS, symbol)).unwrap_or(symbol)),
         }

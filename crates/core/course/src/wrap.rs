@@ -43,11 +43,12 @@ pub fn wrap_after(text: &str, width: usize, first: &str, other: &str) -> String 
     lines + "\n"
 }
 
-/// The words of `text`; spaces in backticks do not separate words.
+/// The words of `text`; spaces in backticks and no-break spaces do not separate words.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut is_open = false;
-    for word in text.split_whitespace() {
+    let breaks = |symbol: char| symbol.is_whitespace() && !['\u{a0}', '\u{202f}'].contains(&symbol);
+    for word in text.split(breaks).filter(|word| !word.is_empty()) {
         match words.last_mut().filter(|_| is_open) {
             Some(last) => *last += &format!(" {word}"),
             None => words.push(word.to_string()),
@@ -57,29 +58,39 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Wraps sentences that are wider than `width`, and keeps their indentation. What stands beside a label goes
-/// below it, so that a path or a command stays whole. All other lines stay: JSON, and tables, which have two
-/// spaces in more than one place between their words.
+/// Breaks lines that are wider than `width` between words, and keeps their indentation. Of a line in columns each
+/// column that does not fit goes below whole, so that a path or a command stays in one piece. JSON, and what stands
+/// beside a `|`, stays as it is.
 pub fn fold(text: &str, width: usize) -> String {
     let fold_line = |line: &str| {
         let words = line.trim_start();
         let indent = line.len() - words.len();
-        if columns(line.trim_end()) <= width || words.starts_with(['{', '[', '|']) {
+        let is_drawn =
+            words.trim_start_matches(|symbol: char| symbol.is_ascii_digit() || symbol == ' ');
+        if columns(line.trim_end()) <= width
+            || words.starts_with(['{', '['])
+            || is_drawn.starts_with('|')
+        {
             return line.to_string();
         }
-        match words.split_once("  ") {
-            None => wrap(words, width, indent),
-            // No table fits there.
-            Some(_) if width < NARROW => wrap(words, width, indent),
-            Some((_, text)) if indent != 2 || text.trim_start().contains("  ") => line.to_string(),
-            Some((label, text)) => wrap(label, width, indent) + &wrap(text, width, indent),
+        let mut parts = words.split("  ").map(str::trim).filter(|part| !part.is_empty());
+        let first = parts.next().unwrap_or_default();
+        let mut folded = wrap(first, width, indent);
+        for part in parts {
+            let last = folded.trim_end().rsplit('\n').next().unwrap_or_default();
+            if columns(last) + 2 + columns(part) <= width {
+                folded = format!("{}  {part}\n", folded.trim_end());
+            } else {
+                // A path that fills the line stands at its beginning.
+                let fills = columns(part) <= width && columns(part) + indent.max(2) > width;
+                let is_path = fills && !part.contains(' ');
+                folded += &wrap(part, width, if is_path { 0 } else { indent.max(2) });
+            }
         }
+        folded
     };
     text.split_inclusive('\n').map(fold_line).collect()
 }
-
-/// Where lines are shorter than this, columns are given up for whole words.
-const NARROW: usize = 30;
 
 /// How many columns `text` takes in a terminal.
 pub fn columns(text: &str) -> usize {
@@ -96,6 +107,20 @@ mod tests {
         assert_eq!(wrap("one ` alone", 6, 0), "one\n` alone\n");
         assert_eq!(wrap("a exercises/03/lib.rs b", 8, 0), "a\nexercises/03/lib.rs\nb\n");
         assert_eq!(wrap("\x1b[31m✗ a\x1b[0m bc", 6, 0).lines().count(), 1);
+    }
+
+    #[test]
+    fn no_word_is_broken_beside_columns_and_at_a_no_break_space() {
+        let part = "○ part 2  valid, and not yet wrong  steps 6 and 7, 15 minutes\n";
+        assert_eq!(
+            fold(part, 60),
+            "○ part 2  valid, and not yet wrong\n  steps 6 and 7, 15 minutes\n"
+        );
+        assert_eq!(wrap("of l’ensemble\u{a0}? yes", 13, 0), "of\nl’ensemble\u{a0}?\nyes\n");
+        assert_eq!(wrap("after 10\u{202f}s", 8, 0), "after\n10\u{202f}s\n");
+        assert_eq!(fold("  old  exercises/03.bak\n", 17), "  old\nexercises/03.bak\n");
+        let drawn = " 12 |   let a = 1;  // a comment\n";
+        assert_eq!(fold(drawn, 12), drawn);
     }
 
     #[test]

@@ -202,7 +202,7 @@ fn check(judged: &Judged) -> String {
         }
         Outcome::Failed(_) | Outcome::Wrong(_) => (paint(RED, "✗"), String::new()),
         Outcome::TimedOut { limit } => {
-            (paint(RED, "✗"), format!(" (stopped after {} s)", limit.as_secs_f64()))
+            (paint(RED, "✗"), format!(" (stopped after {}\u{a0}s)", limit.as_secs_f64()))
         }
         other => (paint(RED, "✗"), format!(" ({})", other.word().replace('-', " "))),
     };

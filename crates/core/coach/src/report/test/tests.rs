@@ -169,7 +169,7 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
     });
 
     assert_snapshot!(reports.concat(), @"
-        ✗ a (stopped after 10 s)
+        ✗ a (stopped after 10 s)
       still running after 10 s, so it was stopped: this looks
       like an endless loop, like a function that calls itself
       for ever, or like a search that tries far too much
