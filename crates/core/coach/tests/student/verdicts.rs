@@ -187,7 +187,7 @@ fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_wo
         |     ^^^^ expected `u32`, found `bool`
 
     exercise-1 does not compile yet. Mend the error above and save: the compiler has
-    1 more error, which may follow from it.
+    1 more error in line 7, which may follow from it.
       all of it  just test exercise-1 --full
       then       just test exercise-1
     ");

@@ -8,7 +8,7 @@ mod heads;
 #[cfg(test)]
 mod recordings;
 
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
 use course::Lesson;
 use runner::messages::{Diagnostic, Span};
@@ -27,6 +27,8 @@ use crate::verdict::Verdict;
 // The heading, the sentence about the error, the footer, the cursor.
 const AROUND: usize = 12;
 const LEAST: usize = 12;
+// More numbers of lines are read by nobody.
+const MOST_LINES: usize = 8;
 // The code of "expected outer doc comment".
 const NOT_FIRST: &str = "E0753";
 
@@ -43,14 +45,14 @@ pub(crate) fn broken(
     };
     let errors: Vec<&Diagnostic> = messages.iter().filter(is_about_the_file).collect();
     let (shown, sentence) = match errors.first() {
-        Some(_) if style.is_full => (all(exercise, messages), first_of(exercise, 1)),
+        Some(_) if style.is_full => (all(exercise, messages), first_of(exercise, &errors[..1])),
         Some(error) => {
             let text = text_of(exercise, error);
             let context = Context { exercise, stub: &stub_of(exercise) };
             let shown = short(error, &errors, &text, &context, style);
-            let others =
-                without_repeats(messages).iter().filter(|message| message.is_error()).count();
-            (shown, first_of(exercise, others))
+            let mut kept = without_repeats(messages);
+            kept.retain(|message| message.is_error());
+            (shown, first_of(exercise, &kept))
         }
         None => {
             let heads = changed_heads(exercise, style);
@@ -82,15 +84,33 @@ pub(crate) fn broken(
 }
 
 /// The sentence below the first of `errors`.
-fn first_of(exercise: &Lesson, errors: usize) -> String {
+fn first_of(exercise: &Lesson, errors: &[&Diagnostic]) -> String {
     let package = &exercise.package;
-    match errors {
+    match errors.len() {
         0 | 1 => format!("{package} does not compile yet. Mend the error above and save."),
-        errors => format!(
-            "{package} does not compile yet. Mend the error above and save: the compiler has {}, which may \
+        all => format!(
+            "{package} does not compile yet. Mend the error above and save: the compiler has {}{}, which may \
              follow from it.",
-            count(errors - 1, "more error")
+            count(all - 1, "more error"),
+            in_lines(exercise, &errors[1..])
         ),
+    }
+}
+
+/// ` in lines 12, 40 and 51`, where the errors are all in the student's file and in few lines.
+fn in_lines(exercise: &Lesson, errors: &[&Diagnostic]) -> String {
+    let file = exercise.student_file_shown();
+    let line = |error: &&Diagnostic| error.place().filter(|it| it.file == file).map(|it| it.line);
+    let Some(lines) = errors.iter().map(line).collect::<Option<BTreeSet<usize>>>() else {
+        return String::new();
+    };
+    let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
+    match &lines[..] {
+        [line] => format!(" in line {line}"),
+        [before @ .., last] if before.len() < MOST_LINES => {
+            format!(" in lines {} and {last}", before.join(", "))
+        }
+        _ => String::new(),
     }
 }
 
