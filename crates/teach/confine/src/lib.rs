@@ -47,7 +47,7 @@ impl Limits {
     /// For one question to a student's program: `seconds` of processor time, and twice the memory that a check
     /// may use in `just test`.
     pub fn question(seconds: u64) -> Limits {
-        Limits { cpu: seconds, memory: 2048, stack: 2, file: 64 * 1024, files: 64 }
+        Limits { cpu: seconds, memory: 2048, stack: 2, file: 8 * 1024, files: 64 }
     }
 
     /// For the reference solution, which answers all questions in one go.
