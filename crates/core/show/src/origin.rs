@@ -206,11 +206,11 @@ fn report(event: BuildEvent) {
     let line = match event {
         BuildEvent::FirstBuild => "Building the search; the first time takes longer …\n",
         BuildEvent::WaitingForLock => {
-            "Another cargo is building, perhaps your editor's; this waits.\n"
+            "Another cargo is building, perhaps your editor's: waiting …\n"
         }
     };
     // The answer does not depend on this line.
-    let _ = anstream::stderr().write_all(line.as_bytes());
+    let _ = anstream::stderr().write_all(course::terminal::fitting(line).as_bytes());
 }
 
 /// What a student does next whose search panicked or was stopped.
