@@ -104,14 +104,15 @@ fn ended(
     let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
+        // Who prints without end may also wait for a busy reader.
+        End::Idle | End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
+            let most = MUCH_OUTPUT >> 20;
+            (Status::TooMuchOutput, format!("printed more than {most} MiB and did not end"))
+        }
         End::Idle => {
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
         End::Late => (Status::NotJudged, LATE.to_string()),
-        End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
-            let most = MUCH_OUTPUT >> 20;
-            (Status::TooMuchOutput, format!("printed more than {most} MiB and did not end"))
-        }
         End::Signal(OUT_OF_TIME) => {
             (Status::TimedOut, format!("still at work on one answer after {time}"))
         }
