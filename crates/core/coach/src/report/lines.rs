@@ -64,13 +64,17 @@ pub fn indent(text: &str, indent: usize) -> String {
 }
 
 /// At most `most` lines of `text`: the first and the last of them, and a line that says how many are
-/// left out. Of a line that would fill the screen only the beginning is kept.
+/// left out. Nobody knows how many, when the runner kept only the ends of a long output. Of a line that would fill the screen only the beginning is kept.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     let mut lines: Vec<String> = text.lines().map(beginning).collect();
     // To leave out a single line would save no room.
     if lines.len() > most + 1 {
-        let left_out = format!("… {} left out …", count(lines.len() - most, "line"));
         let (head, tail) = (most / 2, lines.len() - (most - most / 2));
+        let is_gap = |line: &String| line.ends_with(" bytes left out …");
+        let left_out = match lines[head..tail].iter().any(is_gap) {
+            true => "… most of it left out …".to_string(),
+            false => format!("… {} left out …", count(tail - head, "line")),
+        };
         lines.splice(head..tail, [left_out]);
     }
     lines.join("\n")
@@ -151,6 +155,8 @@ mod tests {
     fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
         assert_eq!(shorten("1\n2\n3\n4\n5\n6", 4), "1\n2\n… 2 lines left out …\n5\n6");
         assert_eq!(shorten("1\n2\n3", 2), "1\n2\n3");
+        let flood = "1\n2\n… 999 bytes left out …\n8\n9";
+        assert_eq!(shorten(flood, 2), "1\n… most of it left out …\n9");
         let long = "é".repeat(1234);
         let short = format!("{} … 734 characters left out …", "é".repeat(500));
         assert_eq!(shorten(&format!("{long}\n2\n{long}"), 4), format!("{short}\n2\n{short}"));
