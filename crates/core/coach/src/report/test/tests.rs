@@ -159,7 +159,7 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         Outcome::StackOverflow,
         Outcome::OutOfMemory,
         Outcome::ExitedEarly { code: 0 },
-        Outcome::TooMuchOutput { limit: 4 << 20 },
+        Outcome::TooMuchOutput { limit: 1 << 20 },
         Outcome::Crashed { signal: Some(11), message: None, location: None },
         Outcome::NotRun { reason: "it was stopped".to_string() },
     ];
@@ -184,7 +184,7 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
       your code ended the whole program with exit code 0 before
       the check was done; return a value instead
         ✗ a (too much output)
-      it printed more than 4 MiB and did not end, so it was
+      it printed more than 1 MiB and did not end, so it was
       stopped: is there a print inside a loop without end?
         ✗ a (crashed)
       the program was ended by signal 11
@@ -195,10 +195,10 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
 
 #[test]
 fn a_question_without_a_verdict_is_not_said_to_be_answered() {
-    let floods = asked(1, Outcome::TooMuchOutput { limit: 4 << 20 });
+    let floods = asked(1, Outcome::TooMuchOutput { limit: 1 << 20 });
     let report = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));
 
-    assert!(report.contains("\nStep 1 `to_set`\n\n  it printed more than 4 MiB"), "{report}");
+    assert!(report.contains("\nStep 1 `to_set`\n\n  it printed more than 1 MiB"), "{report}");
     let waits = asked(1, Outcome::Passed).check;
     assert_eq!(plain(&super::waiting(&waits)), "  … still running: 1,204 inputs of step 1\n");
 }
