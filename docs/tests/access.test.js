@@ -173,6 +173,8 @@ test("on a phone full screen begins with the board, and a thumb finds each butto
         const { y: top, height } = await control.boundingBox();
         assert.ok(top + height <= 800, `${name}: ${await control.innerText()} ends at ${top + height}`);
       }
+      const message = await player.getByRole("status").boundingBox();
+      assert.ok(message.y + message.height <= 800, `${name}: the message ends at ${message.y + message.height}`);
       await button(player, "Full screen").click();
     }
     await page.context().close();
