@@ -205,7 +205,7 @@ fn step_7_count(ask: &mut Ask) {
     boards.extend(ask.fixed([empty((9, 9))]));
     // With a hole the known counts are no answer. The largest is the last: more than 100,000 placements, and a
     // count of more than 16 bits.
-    let sizes = [(1, 32), (2, 32), (3, 9), (6, 8), (8, 8), (9, 9), (10, 10), (4, 22)];
+    let sizes = [(1, 32), (2, 32), (3, 9), (6, 8), (8, 8), (9, 9), (4, 22)];
     boards.extend(sizes.map(|size| with_holes(&empty(size), 1, &mut ask.rng)));
     for board in boards {
         ask.exact_within(TIMES, format_args!("count the solutions of\n{board}"), || count(&board));
@@ -249,7 +249,7 @@ fn step_9_fundamental(ask: &mut Ask) {
     let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
     // Hundreds of solutions; the largest has 870, and with the hole none is an image of another one.
-    boards.extend([(3, 7), (2, 20)].map(empty));
+    boards.push(empty((3, 7)));
     boards.push(with(Square::Hole, (2, 31), |pos| pos == Pos::new(0, 0)));
     for order in 4..=7 {
         for holes in [[(0, 0); 2], [(1, 2), (2, 1)], [(0, 0), (order - 1, order - 1)]] {
