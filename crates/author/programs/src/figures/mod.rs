@@ -152,6 +152,9 @@ fn write_all(folder: &Path, figures: &[Figure]) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A test of the players writes and compares it.
+const RUNS: &str = "runs.json";
+
 /// Says which files differ from `figures` or belong to none, and how many they are.
 fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Result<usize, Failure> {
     let mut stale = 0;
@@ -163,7 +166,7 @@ fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Resul
             stale += 1;
         }
     }
-    let known: Vec<&str> = files.keys().copied().chain(times::NAMES).collect();
+    let known: Vec<&str> = files.keys().copied().chain(times::NAMES).chain([RUNS]).collect();
     for path in others(folder, &known) {
         writeln!(out, "nothing writes this file: {}", shown(&path))?;
         stale += 1;
