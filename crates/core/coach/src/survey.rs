@@ -173,7 +173,7 @@ pub fn is_untouched(exercise: &Lesson) -> bool {
 }
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
-pub(crate) fn has_unwritten_steps(exercise: &Lesson) -> bool {
+pub fn has_unwritten_steps(exercise: &Lesson) -> bool {
     let is_unwritten = |file: StudentFile| {
         exercise.steps.iter().any(|step| file.line_of_todo(step.number).is_some())
     };

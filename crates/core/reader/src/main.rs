@@ -14,7 +14,10 @@ use std::{
 };
 
 use clap::{Args, Parser};
-use coach::report::{Style, complaint};
+use coach::{
+    report::{Style, complaint},
+    survey::has_unwritten_steps,
+};
 use course::{
     Course, Lesson, language,
     notes::{Fact, Notes},
@@ -41,7 +44,8 @@ enum Cli {
 
 #[derive(Debug, Args)]
 struct Chapter {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in, or the first with
+    /// steps to write, when you do not say
     exercise: Option<String>,
     /// The page behind the chapter: faster searches, measured, and notes for teachers
     #[arg(value_parser = ["further"])]
@@ -59,8 +63,9 @@ struct Lessons {
 
 #[derive(Debug, Args)]
 struct Quiz {
-    #[command(flatten)]
-    lesson: Lessons,
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in, or the first with
+    /// steps to write, when you do not say
+    exercise: Option<String>,
     /// The language of the questions, for example fr; that of LC_ALL, LC_MESSAGES or LANG when you do not say
     #[arg(long, value_name = "LANGUAGE")]
     lang: Option<String>,
@@ -120,20 +125,30 @@ fn catalog(course: &Course, lang: Option<&str>, name: &str) -> Result<Option<Cat
     Ok(catalog.has_begun(name).then(|| catalog.of(name)))
 }
 
-/// The lesson of `exercise`, or of the folder in which the command `verb` is typed.
+/// The lesson of `exercise`, or of the folder in which the command `verb` is typed, or the first one that has
+/// steps to write.
 fn meant<'a>(
     course: &'a Course,
     exercise: Option<&str>,
     verb: &str,
 ) -> Result<&'a Lesson, Box<dyn Error>> {
-    match (exercise, course.at(&env::current_dir()?)) {
-        (Some(exercise), _) => Ok(course.find(exercise)?),
-        (None, Some(lesson)) => Ok(lesson),
-        (None, None) => {
-            let example = typed::command(&format!("{verb} 3"));
-            Err(format!("say which chapter, for example `{example}`").into())
-        }
+    if let Some(exercise) = exercise {
+        return Ok(course.find(exercise)?);
     }
+    let here = course.at(&env::current_dir()?);
+    here.or_else(|| to_write(course)).ok_or_else(|| {
+        let example = typed::command(&format!("{verb} 3"));
+        format!("all exercises are written: say which chapter, for example `{example}`").into()
+    })
+}
+
+/// The first lesson that has steps to write.
+fn to_write(course: &Course) -> Option<&Lesson> {
+    course.lessons.iter().find(|lesson| is_open(lesson))
+}
+
+fn is_open(lesson: &Lesson) -> bool {
+    lesson.read().is_ok_and(|lesson| has_unwritten_steps(&lesson))
 }
 
 /// Shows the card, with the calls of the lesson that is named or in whose folder it is typed.
@@ -150,7 +165,7 @@ fn card(options: &Lessons) -> Result<(), Box<dyn Error>> {
 /// Asks the questions of a chapter, and keeps the score.
 fn take(options: &Quiz, style: &Style) -> Result<(), Box<dyn Error>> {
     let course = Course::above(&env::current_dir()?)?;
-    let lesson = meant(&course, options.lesson.exercise.as_deref(), "quiz")?;
+    let lesson = meant(&course, options.exercise.as_deref(), "quiz")?;
     let mut questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     if questions.is_empty() {
         return Err(format!("the chapter of {} has no questions", lesson.package).into());
@@ -167,7 +182,11 @@ fn take(options: &Quiz, style: &Style) -> Result<(), Box<dyn Error>> {
     let mut notes = Notes::read(&course);
     let before = notes.get(Fact::Quiz, lesson).unwrap_or(0);
     notes.set(Fact::Quiz, lesson, right.max(before))?;
-    write!(out, "{}", quiz::score(lesson, right, questions.len(), before))?;
+    write!(out, "{}", quiz::score(right, questions.len(), before))?;
+    let next = if is_open(lesson) { Some(lesson) } else { to_write(&course) };
+    if let Some(next) = next {
+        write!(out, "{}", quiz::go_on(next))?;
+    }
     Ok(())
 }
 

@@ -126,10 +126,14 @@ fn compared(guess: u64, answer: u64) -> String {
 }
 
 /// The end of a quiz: how many answers were right, and the most until now, this time included.
-pub(crate) fn score(lesson: &Lesson, right: u64, all: usize, best: u64) -> String {
+pub(crate) fn score(right: u64, all: usize, best: u64) -> String {
     let so_far = if best > right { format!(", and {best} before") } else { String::new() };
-    let test = typed::command(&lesson.words("test"));
-    format!("{right} of {all} are right{so_far}.\n  go on      {}\n", paint(CYAN, &test))
+    format!("{right} of {all} are right{so_far}.\n")
+}
+
+/// What to type to go on with `lesson`.
+pub(crate) fn go_on(lesson: &Lesson) -> String {
+    format!("  go on      {}\n", paint(CYAN, &typed::command(&lesson.words("test"))))
 }
 
 #[cfg(test)]
