@@ -106,7 +106,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/questions.rs:7
-      stuck?     just hint exercise-1 1 2
+      stuck?     just hint exercise-1 1 2  (step 1, hint 2)
     ");
 }
 

@@ -12,7 +12,9 @@ use runner::{
 };
 
 use super::{
-    lines::{BOLD, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap},
+    lines::{
+        BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, indent, labeled, offered, paint, shorten, wrap,
+    },
     style::{Style, further},
 };
 use crate::{
@@ -74,12 +76,16 @@ pub(crate) fn to_do(
         State::NotWritten | State::Waiting => text += &not_written(exercise, focus, judged, style),
         State::Failed | State::Passed => text += &failed(exercise, focus, judged, known, style),
     }
-    let stuck = match known {
+    text += &match known {
         // A student who makes a known mistake is past the first level, which is a nudge.
-        Some(known) => format!("{} {} {}", exercise.words("hint"), focus.number, known.hint),
-        None => exercise.words("hint"),
+        Some(known) if !style.has_keys => {
+            let (step, level) = (focus.number, known.hint);
+            let hint = style.command(&format!("{} {step} {level}", exercise.words("hint")));
+            let numbers = paint(DIM, &format!("(step {step}, hint {level})"));
+            labeled("stuck?", &format!("{}  {numbers}", paint(CYAN, &hint)))
+        }
+        _ => offered("stuck?", &style.key_or("h", &exercise.words("hint"))),
     };
-    text += &offered("stuck?", &style.key_or("h", &stuck));
     if focus.state() == State::Failed
         && exercise.has_reference()
         && can_be_watched(exercise, focus, verdict)
