@@ -35,7 +35,7 @@ pub struct Options {
 
 #[derive(Clone, Debug, Args)]
 pub struct RestoreOptions {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask
+    /// Which exercise: exercise-3, 3 or sudoku-bitmask; or all that were reset
     pub exercise: String,
     /// Which backup, by its file name; the newest of a reset that differs from your file when you do
     /// not say
@@ -113,10 +113,33 @@ pub(crate) fn restore(
     options: &RestoreOptions,
     console: &mut Console,
 ) -> Result<Done> {
-    let exercise = course.find(&options.exercise)?;
+    if options.exercise.eq_ignore_ascii_case("all") && options.backup.is_none() {
+        return restore_all(course, console);
+    }
+    restore_one(course.find(&options.exercise)?, options.backup.as_deref(), console)
+}
+
+/// Restores what was kept of each file that is as it was handed out.
+fn restore_all(course: &Course, console: &mut Console) -> Result<Done> {
+    let mut count = 0;
+    for exercise in &course.lessons {
+        let (text, backups) = (current(exercise)?, Backup::all(&exercise.student_file()));
+        let is_kept = newest(exercise, &backups.unwrap_or_default(), &text).is_ok();
+        if is_kept && text == untouched(exercise)?.into_bytes() {
+            restore_one(exercise, None, console)?;
+            count += 1;
+        }
+    }
+    if count == 0 {
+        console.say(&console.style.prose("No exercise that was reset is left."))?;
+    }
+    Ok(Done::Well)
+}
+
+fn restore_one(exercise: &Lesson, backup: Option<&str>, console: &mut Console) -> Result<Done> {
     let backups = Backup::all(&exercise.student_file()).unwrap_or_default();
     let old = current(exercise)?;
-    let taken = match &options.backup {
+    let taken = match backup {
         Some(typed) => named(exercise, &backups, typed)?,
         None => newest(exercise, &backups, &old)?,
     };

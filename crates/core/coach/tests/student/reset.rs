@@ -163,6 +163,8 @@ fn all_are_reset_when_that_is_agreed_and_every_text_is_kept() {
     );
     assert_eq!(read(root, FILE), STUB);
     tells(root, "reset all --yes", 0, &["Every exercise is as it was handed out."]);
-    told(root, "restore 1", 0);
+    tells(root, "restore all", 0, &["lib.rs is what it was before the reset."]);
+    assert_eq!(read(root, FILE), SOLVED);
+    tells(root, "restore all", 0, &["No exercise that was reset is left."]);
     assert_eq!(read(root, FILE), SOLVED);
 }
