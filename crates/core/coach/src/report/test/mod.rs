@@ -140,9 +140,11 @@ pub(crate) fn solved(
     text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
     text += &offered("read", &place);
     let (package, name) = (&exercise.package, &exercise.name);
-    // A key replays it, too.
-    if !style.has_keys && exercise.has_scene() {
-        text += &style.offer("watch it", &format!("show {package}"));
+    if exercise.has_scene() {
+        // In a session a key replays it, and only the test counts it beside the reference's.
+        let (label, verb) =
+            if style.has_keys { ("count it", "test") } else { ("watch it", "show") };
+        text += &style.offer(label, &format!("{verb} {package}"));
     }
     if exercise.has_reference() {
         if exercise.has_scene() {
