@@ -144,8 +144,8 @@ fn choose<'a>(
             Key::Up => index.saturating_sub(1),
             Key::Down => (index + 1).min(standings.len() - 1),
             Key::Letter('\n') => return Ok(Some(chosen)),
-            Key::Letter('q') | Key::Closed | Key::Other => return Ok(None),
-            Key::Letter(_) => index,
+            // Who begins to type the next command wants no list any more.
+            Key::Letter(_) | Key::Closed | Key::Other => return Ok(None),
         };
         control(&format!("\x1b[{}A\x1b[J", text.lines().count()))?;
     }

@@ -154,7 +154,7 @@ fn an_exercise_is_chosen_from_the_list_with_the_arrows() {
     let list = terminal.wait_for("Enter watch exercise-3");
     assert!(list.contains("▸ 3  small"), "{list}");
 
-    terminal.press("\u{1b}[Bx");
+    terminal.press("\u{1b}[B");
     terminal.press("\u{1b}[A\u{1b}[A");
     let list = terminal.wait_for("Enter watch exercise-1");
     assert!(list.contains("▸ 1  tiny") && list.contains("  3  small"), "{list}");
@@ -166,6 +166,11 @@ fn an_exercise_is_chosen_from_the_list_with_the_arrows() {
     let mut terminal = Terminal::open(course.path(), "list", 80);
     terminal.wait_for("Enter watch exercise-3");
     terminal.quit();
+    // Who types the next command leaves the list, and Enter chooses nothing.
+    let mut terminal = Terminal::open(course.path(), "list", 80);
+    terminal.wait_for("Enter watch exercise-3");
+    terminal.press("just test 3\r");
+    assert_eq!(terminal.end(), 0);
     // Lines that would wrap are printed, and nothing is chosen.
     let mut terminal = Terminal::open(course.path(), "list", 50);
     terminal.wait_for("Next: just test exercise-3");
