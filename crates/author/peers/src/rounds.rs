@@ -7,7 +7,7 @@ use std::{fmt::Write, time::Duration};
 
 use programs::{
     sorted::Sorted,
-    text::{counted, grouped, time as shown},
+    wording::{counted, grouped, time as shown},
 };
 
 use crate::{clock, contests::Contest, runner::Runner};
