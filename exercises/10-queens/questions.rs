@@ -248,7 +248,7 @@ fn step_9_fundamental(ask: &mut Ask) {
     explain::step_9_fundamental(ask);
     let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
-    // Hundreds of solutions; the largest has 870, and with the hole none is an image of another one.
+    // The largest has 870 solutions, and with the hole none is an image of another one.
     boards.push(empty((3, 7)));
     boards.push(with(Square::Hole, (2, 31), |pos| pos == Pos::new(0, 0)));
     for order in 4..=7 {

@@ -37,7 +37,7 @@ enum Cli {
     /// Show the chapter of an exercise, or the page behind it
     Chapter(Chapter),
     /// Show what a board can do, on one screen, and the calls that a lesson needs
-    Card(Lessons),
+    Card(Card),
     /// Answer the questions of a chapter, one after the other
     Quiz(Quiz),
 }
@@ -56,7 +56,7 @@ struct Chapter {
 }
 
 #[derive(Debug, Args)]
-struct Lessons {
+struct Card {
     /// Which exercise: exercise-3, 3 or sudoku-bitmask; that of the folder you are in when you do not say
     exercise: Option<String>,
 }
@@ -152,7 +152,7 @@ fn is_open(lesson: &Lesson) -> bool {
 }
 
 /// Shows the card, with the calls of the lesson that is named or in whose folder it is typed.
-fn card(options: &Lessons) -> Result<(), Box<dyn Error>> {
+fn card(options: &Card) -> Result<(), Box<dyn Error>> {
     let folder = env::current_dir()?;
     let course = Course::above(&folder)?;
     let lesson = match &options.exercise {

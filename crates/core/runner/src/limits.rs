@@ -9,8 +9,8 @@ pub const LIMIT: Duration = Duration::from_secs(10);
 /// How much memory a check may use, in bytes. The system limits it on Linux only.
 pub const MEMORY: u64 = 1 << 30;
 /// A check that does not end is said to print without end when it has printed more than so many bytes.
-/// What is printed never fails a check that ends: past a small part it is read and thrown away. In a second a
-/// busy machine prints some times as much, line by line.
+/// What is printed never fails a check that ends: past a small part it is read and thrown away. It is so
+/// little that a flood of short lines passes it within a second, on a busy machine too.
 pub const MUCH_OUTPUT: u64 = 1 << 20;
 /// How many bytes of what is printed are kept at either end, enough for many messages and boards. The rest
 /// is read and thrown away.

@@ -131,7 +131,8 @@ fn restore_all(course: &Course, console: &mut Console) -> Result<Done> {
         }
     }
     if count == 0 {
-        console.say(&console.style.prose("No exercise that was reset is left."))?;
+        let sentence = "No file that is as it was handed out has a kept text.";
+        console.say(&console.style.prose(sentence))?;
     }
     Ok(Done::Well)
 }

@@ -190,7 +190,7 @@ impl Class {
     fn command(&self, folder: &Path, options: &[&str]) -> Command {
         let mut command = self.grader.command(self.folder.path());
         command.arg("grade").arg(folder).args(self.grader.options()).args(options);
-        // A busy machine takes some times as long as a quiet one, also in processor time.
+        // The four that are usual were not enough on a busy machine.
         command.arg("--compiler-seconds=12");
         if !options.iter().any(|option| option.starts_with("--seconds")) {
             command.arg("--seconds=1");
