@@ -77,3 +77,13 @@ fn the_search_is_played_when_it_passes_first_and_never_in_a_pipe() {
     assert!(!third.contains("yours"), "{third}");
     terminal.end();
 }
+
+#[test]
+fn in_a_session_the_test_is_offered_that_counts_the_search() {
+    let course = watched_course();
+    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
+    let screen = terminal.wait_for("count it");
+    assert!(screen.contains("  count it   just test exercise-1\n"), "{screen}");
+    assert!(!screen.contains("watch it"), "{screen}");
+    terminal.quit();
+}
