@@ -122,8 +122,11 @@ fn step_4_tour(ask: &mut Ask) {
             matches!(found, Ok(Tour::Complete(it)) if it.cells().iter().copied().eq(1..=300_000))
         });
     }
-    for size in ask.fixed([Size::new(66_000, 1)]) {
-        let moves = [mv(1, 0), mv(-1, 0)];
+    // Down 65,998 cells; and up 3 cells, as many as there are in 16 bits.
+    for (rows, moves) in
+        ask.fixed([(66_000, [mv(1, 0), mv(-1, 0)]), (65_539, [mv(-1, 0), mv(1, 0)])])
+    {
+        let size = Size::new(rows, 1);
         ask.exact(
             format_args!("tour of {size} from (2,0) with {}: where it is stuck", shown(&moves)),
             || match on_small_stack(move || tour(size, Pos::new(2, 0), &moves)) {
