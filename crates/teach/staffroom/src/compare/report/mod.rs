@@ -19,6 +19,9 @@ const NAME: usize = 16;
 const CODE_HEADS: [&str; 4] = ["", "checks", "lines", "clippy"];
 /// What the tables say of a play. The times within lie around the median almost certainly.
 const HEADS: [&str; 6] = ["", "placements", "time", "within", "ratio", "parts at"];
+/// What the last of them mean.
+const MEANINGS: &str = "The true time lies almost certainly between the two of `within`. A search parts from the \
+    reference's where it first writes something else: at which write, counted from 1.";
 /// How many remarks are shown in a terminal.
 const REMARKS: usize = 3;
 
@@ -35,7 +38,7 @@ pub fn text(comparison: &Comparison) -> String {
         text += &notes(entry, comparison);
     }
     if !comparison.scenes.is_empty() {
-        text += &format!("\n{REPORTED}\n");
+        text += &format!("\n{MEANINGS}\n{REPORTED}\n");
     }
     text
 }

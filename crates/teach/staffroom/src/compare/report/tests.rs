@@ -113,6 +113,7 @@ fn the_tables_fit_into_80_columns_and_the_rest_is_told_below() {
         error[E0308]: mismatched types
          --> src/lib.rs:3:5
 
+    The true time lies almost certainly between the two of `within`. A search parts from the reference's where it first writes something else: at which write, counted from 1.
     Placements and searches are reported by the solutions' own processes, and are not verified.
     ");
 }
