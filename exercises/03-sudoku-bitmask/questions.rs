@@ -281,6 +281,11 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
     puzzles.extend(stuck());
     // A 3 fits, but in the only solution there is a 5: the search has to look far.
     puzzles.push(changed(&board(PUZZLE), Pos::new(0, 2), digit(2)));
+    // Fewer than the 17 givens that a puzzle with one solution has at least.
+    for givens in [1, 10, 16] {
+        let holes = empty(9).positions().skip(givens);
+        puzzles.push(holes.fold(board(SOLUTION), |board, pos| changed(&board, pos, None)));
+    }
     // The same given twice.
     for (one, other) in [((0, 0), (0, 8)), ((0, 8), (8, 8)), ((6, 6), (8, 8)), ((8, 0), (8, 8))] {
         puzzles.push(board_with(9, 4, &[one.into(), other.into()]));

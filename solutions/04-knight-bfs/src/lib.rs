@@ -24,8 +24,9 @@ use grid::{Grid, Move, Pos, Size, StartOffBoard};
 /// Step 1. The cells where a piece on `pos`, a cell of a board of `size`, can go in one move, in the
 /// order of `moves`.
 ///
-/// There may be any number of moves, and a move may be longer than the board. A move that leads off
-/// the board leads nowhere: it does not stop at the edge or come back on the other side.
+/// There may be any number of moves, all different. None stays where it is, and a move may be longer than
+/// the board. A move that leads off the board leads nowhere: it does not stop at the edge or come back on
+/// the other side.
 pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
     moves.iter().filter_map(|&mv| pos.step(mv, size)).collect()
 }
