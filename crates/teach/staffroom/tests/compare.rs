@@ -83,7 +83,7 @@ fn a_class_is_put_beside_the_reference() {
       its 000 lines are the lesson's with this file, src/better.rs, and what it calls of crates/author/champions
 
     bob (CLASS/bob.rs)
-      fails step 0, 00 inputs are answered as they should be:
+      fails step 0, 000 inputs are answered as they should be:
         solve
 
     carl (CLASS/carl.rs)
