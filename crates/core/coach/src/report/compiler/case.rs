@@ -250,14 +250,14 @@ impl<'a> Case<'a> {
 
 /// How often something in `text` seems to get the name `name`; rather too often than too rarely.
 fn bindings(text: &str, name: &str) -> usize {
-    let befores = ["let ", "let mut ", "Some(", "Ok(", "|", "|&", "for ", "for &", "(", ", "];
-    let afters = [" =", ":", ")", "|", " in ", ", "];
+    let leading = ["let ", "let mut ", "Some(", "Ok(", "|", "|&", "for ", "for &", "(", ", "];
+    let trailing = [" =", ":", ")", "|", " in ", ", "];
     let is_bound = |(at, _): &(usize, &str)| {
         let (before, after) = (&text[..*at], &text[at + name.len()..]);
         let is_argument = before.ends_with(", ") && after.starts_with(", ");
         !is_argument
-            && befores.iter().any(|word| before.ends_with(word))
-            && afters.iter().any(|word| after.starts_with(word))
+            && leading.iter().any(|word| before.ends_with(word))
+            && trailing.iter().any(|word| after.starts_with(word))
             && is_pattern(before)
     };
     text.match_indices(name).filter(is_bound).count()
