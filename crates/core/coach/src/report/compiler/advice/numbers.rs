@@ -155,7 +155,7 @@ fn bool_wanted(case: &Case<'_>) -> Option<String> {
     let sign = before.or(after).or_else(closure)?;
     (is_number && !is_joined && case.edits().is_empty()).then(|| {
         format!(
-            "`{sign}` asks what is true or false, and this is a number: compare it, as in `{} != 0`.",
+            "`{sign}` asks what is true or false, and this is a number: compare it, with `== 0` or with `!= 0`, as in `{} != 0`.",
             in_parentheses(case.here())
         )
     })
