@@ -122,7 +122,7 @@ fn step_4_tour(ask: &mut Ask) {
             matches!(found, Ok(Tour::Complete(it)) if it.cells().iter().copied().eq(1..=300_000))
         });
     }
-    // Down 65,998 cells; and up 3 cells, as many as there are in 16 bits.
+    // Stuck after 65,998 steps, more than 16 bits count; and after 3 steps, where 16 bits take 65,539 cells for 3.
     for (rows, moves) in
         ask.fixed([(66_000, [mv(1, 0), mv(-1, 0)]), (65_539, [mv(-1, 0), mv(1, 0)])])
     {

@@ -32,7 +32,7 @@ pub(crate) fn ask(
         if !question.board.is_empty() {
             write!(out, "\n{}\n", indent(&question.board, 2))?;
         }
-        let Some(verdict) = verdict(question, answers, out)? else { return Ok(None) };
+        let Some(verdict) = verdict(question, style, answers, out)? else { return Ok(None) };
         right += u64::from(verdict == Verdict::Right);
         let answer = match question.answer.parse() {
             Ok(number) => grouped(number),
@@ -63,6 +63,7 @@ enum Verdict {
 /// Takes up to two guesses; an empty line gives up. `None` when there are no more lines.
 fn verdict(
     question: &Question,
+    style: &Style,
     answers: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> io::Result<Option<Verdict>> {
@@ -83,7 +84,8 @@ fn verdict(
                 true => "a row and a column, counted from 0, like 2,1",
                 false => "a number",
             };
-            writeln!(out, "Type {what}; Enter alone shows the answer.")?;
+            let sentence = format!("Type {what}; Enter alone shows the answer.");
+            write!(out, "{}", wrap(&sentence, style.width, 0))?;
             continue;
         };
         tries += 1;

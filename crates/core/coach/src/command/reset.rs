@@ -131,7 +131,8 @@ fn restore_all(course: &Course, console: &mut Console) -> Result<Done> {
         }
     }
     if count == 0 {
-        let sentence = "No file that is as it was handed out has a kept text.";
+        let sentence =
+            "Nothing was restored: no exercise that is as it was handed out has a backup.";
         console.say(&console.style.prose(sentence))?;
     }
     Ok(Done::Well)

@@ -165,6 +165,6 @@ fn all_are_reset_when_that_is_agreed_and_every_text_is_kept() {
     tells(root, "reset all --yes", 0, &["Every exercise is as it was handed out."]);
     tells(root, "restore all", 0, &["lib.rs is what it was before the reset."]);
     assert_eq!(read(root, FILE), SOLVED);
-    tells(root, "restore all", 0, &["No file that is as it was handed out has a kept text."]);
+    tells(root, "restore all", 0, &["Nothing was restored: no exercise"]);
     assert_eq!(read(root, FILE), SOLVED);
 }

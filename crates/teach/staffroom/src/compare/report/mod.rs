@@ -57,7 +57,7 @@ pub fn sentence(comparison: &Comparison) -> Option<String> {
     // Two medians whose intervals overlap may well be the same.
     let is_same = yours.lower <= theirs.upper && theirs.lower <= yours.upper;
     let time = if is_same {
-        "is as fast as the reference's, as far as can be measured".to_string()
+        "cannot be told from the reference's by its time".to_string()
     } else if ratio > 1.0 {
         format!("takes {} times as long as the reference's", two_digits(ratio))
     } else {
