@@ -28,6 +28,6 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
         stage.answer(&board, || sudoku::judge(&puzzle, &board));
         "solved".to_string()
     } else {
-        "no solution was found".to_string()
+        "no solution found".to_string()
     })
 }

@@ -22,7 +22,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
         stage.answer(&board, || judge(&board));
         format!("{}, and none attacks another", counted(size.rows as u64, "queen"))
     } else {
-        "no solution was found".to_string()
+        "no solution found".to_string()
     })
 }
 

@@ -22,7 +22,7 @@
 //!
 //! - You need: chapters 3 and 5 of the book; `Grid`, `Pos` and `Size` from the `grid` crate.
 //! - You practice: backtracking with sets of bits, and images of a board.
-//! - Time: about 75 minutes.
+//! - Time: about 100 minutes.
 //! - Test it: `just test exercise-10`.
 //! - Stuck: `just hint exercise-10`.
 //! - On every save: `just watch exercise-10`.
@@ -33,7 +33,7 @@
 use grid::{Cell, Grid, Pos, Size};
 
 /// What is on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Square {
     /// Nothing; a queen may stand here.
     Free,
@@ -136,8 +136,9 @@ pub fn count(board: &Board) -> u64 {
     todo!("step 7: count")
 }
 
-/// Step 8. The eight images of `board`: as it is, turned clockwise by one, two and three quarter turns,
-/// and then the mirror image, which has left and right exchanged, as it is and turned likewise.
+/// Step 8. The eight images of `board`. Image 0 is the board as it is; 1, 2 and 3 are turned clockwise by
+/// one, two and three quarter turns. Image 4 is the mirror image, which has left and right exchanged; 5, 6
+/// and 7 are the mirror image turned likewise.
 ///
 /// Holes turn with the queens. A quarter turn makes a board of 2 rows and 3 columns one of 3 rows and
 /// 2 columns.

@@ -1,5 +1,20 @@
 //! Unusual right solutions.
 
+/// Keeps all images of each kind in a set, and counts the kinds.
+mod a_set_of_boards {
+    pub fn fundamental(board: &Board) -> usize {
+        let mut known = std::collections::HashSet::new();
+        let mut kinds = 0;
+        each_solution(board, &mut |solution| {
+            if !known.contains(solution) {
+                kinds += 1;
+                known.extend(images(solution));
+            }
+        });
+        kinds
+    }
+}
+
 /// Keeps the columns on a stack of its own, and writes the board when all rows have a queen.
 mod a_stack_of_columns {
     pub fn solve(board: &mut Board) -> bool {

@@ -23,7 +23,7 @@ pub mod better;
 use grid::{Cell, Grid, Pos, Size};
 
 /// What is on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Square {
     /// Nothing; a queen may stand here.
     Free,
@@ -202,8 +202,9 @@ fn extend(
 }
 
 // ANCHOR: images
-/// Step 8. The eight images of `board`: as it is, turned clockwise by one, two and three quarter turns,
-/// and then the mirror image, which has left and right exchanged, as it is and turned likewise.
+/// Step 8. The eight images of `board`. Image 0 is the board as it is; 1, 2 and 3 are turned clockwise by
+/// one, two and three quarter turns. Image 4 is the mirror image, which has left and right exchanged; 5, 6
+/// and 7 are the mirror image turned likewise.
 ///
 /// Holes turn with the queens. A quarter turn makes a board of 2 rows and 3 columns one of 3 rows and
 /// 2 columns.

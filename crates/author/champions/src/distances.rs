@@ -22,7 +22,8 @@
 //! processor works on eight cells or more in one instruction; no cell is looked up by its position.
 //!
 //! On a board that is wider than high the sweeps go along the rows, for the same reason. Where they
-//! do not end soon, 16 bits are not enough, or a move stays in its row, the lesson's queue takes over.
+//! do not end soon, or 16 bits are not enough, the lesson's queue takes over. A move along a row takes its labels
+//! from the same row, which a path may use more than once, so the row obeys it cell by cell.
 //!
 //! # Source
 //!
@@ -60,9 +61,7 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, Start
     }
 
     let mut board = Board::new(size, start, moves);
-    // A move along a row has no row before it to take labels from.
-    let is_along = moves.iter().any(|mv| mv.rows == 0);
-    let (sweeps, is_right) = if is_along { (0, false) } else { board.sweep_until_right() };
+    let (sweeps, is_right) = board.sweep_until_right();
     let looks = sweeps * size.area() as u64;
     match board.labels().filter(|_| is_right) {
         Some(labels) => Ok(Explored { labels, looks }),
@@ -82,6 +81,7 @@ struct Board {
     cells: Vec<i16>,
     down: Vec<Move>,
     up: Vec<Move>,
+    along: Vec<Move>,
 }
 
 impl Board {
@@ -96,7 +96,8 @@ impl Board {
         cells[start.row * stride + margin + start.col] = 1;
         let these = |are: fn(&&Move) -> bool| moves.clone().filter(are).copied().collect();
         let [down, up] = [these(|mv| mv.rows > 0), these(|mv| mv.rows < 0)];
-        Board { size, margin, stride, cells, down, up }
+        let along = these(|mv| mv.rows == 0);
+        Board { size, margin, stride, cells, down, up, along }
     }
 
     /// Sweeps down and up in turn until a sweep changes nothing, or patience ends; says how many
@@ -112,8 +113,8 @@ impl Board {
         (PATIENCE, false)
     }
 
-    /// Makes every row obey the moves that lead down into it, from the top, or up, from the bottom; says
-    /// whether a label changed.
+    /// Makes every row obey the moves that lead down into it, from the top, or up, from the bottom, and then those
+    /// along it; says whether a label changed.
     fn sweep(&mut self, down: bool) -> bool {
         let moves = if down { &self.down } else { &self.up };
         let cells_of = |row: usize| row * self.stride..(row + 1) * self.stride;
@@ -127,6 +128,9 @@ impl Board {
                 if let Ok([line, source]) = self.cells.get_disjoint_mut(rows) {
                     has_changed |= obey(line, source, mv.cols, self.margin);
                 }
+            }
+            for mv in &self.along {
+                has_changed |= obey_along(&mut self.cells[cells_of(row)], mv.cols, self.margin);
             }
         }
         has_changed
@@ -160,4 +164,20 @@ fn obey(line: &mut [i16], source: &[i16], cols: isize, margin: usize) -> bool {
         *cell = label;
     }
     changed != 0
+}
+
+/// The same for a move along the row: cell by cell in its direction, because a label that it changed may go on.
+fn obey_along(line: &mut [i16], cols: isize, margin: usize) -> bool {
+    let cells = margin..line.len() - margin;
+    let mut has_changed = false;
+    let obey_cell = |cell: usize| {
+        let label = line[cell].min(line[cell.wrapping_add_signed(-cols)] + 1);
+        has_changed |= label < line[cell];
+        line[cell] = label;
+    };
+    match cols {
+        1.. => cells.for_each(obey_cell),
+        _ => cells.rev().for_each(obey_cell),
+    }
+    has_changed
 }

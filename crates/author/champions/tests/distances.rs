@@ -5,7 +5,7 @@ mod boards;
 
 use champions::distances::explore;
 use exam::inputs::mv;
-use grid::{KNIGHT, Pos, Size};
+use grid::{KNIGHT, LEAPER, Pos, Size};
 use knight_bfs::depth;
 
 #[test]
@@ -29,4 +29,12 @@ fn three_sweeps_are_enough_from_a_corner() {
     let answer = explore(size, Pos::new(0, 0), &KNIGHT).unwrap();
     assert_eq!(answer.looks, 3 * size.area() as u64);
     assert_eq!(depth(&answer.labels), Some(667));
+}
+
+/// The leaper goes along rows, too.
+#[test]
+fn the_leaper_needs_no_queue() {
+    let size = Size::square(200);
+    let answer = explore(size, Pos::new(0, 0), &LEAPER).unwrap();
+    assert_eq!(answer.looks, 4 * size.area() as u64);
 }

@@ -28,7 +28,7 @@ fn what_the_card_claims_holds() {
 fn card() {
     // ANCHOR: card
     let size = Size::new(2, 3);             // 2 rows, 3 columns
-    let pos = Pos::new(1, 2);               // row 1, column 2
+    let pos = Pos::new(1, 2);               // pos.row, pos.col
     let mv = Move { rows: -1, cols: 0 };    // one row up
     let mut board = Grid::new(size, 0_u32); // 0 in every cell
 
@@ -95,7 +95,7 @@ fn lesson_3() {
 fn lesson_4() -> Result<(), StartOffBoard> {
     let (size, start, at, mv) = (Size::square(8), Pos::new(0, 0), Pos::new(0, 0), KNIGHT[4]);
     // ANCHOR: lesson_4
-    size.check_start(start)?;         // the error, if it is off
+    size.check_start(start)?;         // the error, if off
     let mut labels = Grid::new(size, 0_u32);
     labels.set(start, 1);
     let next = at.step(mv, size);     // None off the board
@@ -110,7 +110,7 @@ fn lesson_5() {
     let (size, pos, mv) = (Size::square(5), Pos::new(0, 0), KNIGHT[4]);
     let mut board = Grid::new(size, 0_u32);
     // ANCHOR: lesson_5
-    let next = pos.step(mv, board.size()); // None off the board
+    let next = pos.step(mv, board.size()); // None: off
     next.is_some_and(|next| board[next] == 0);  // it is free
     board.set(pos, 1);                     // step onto it
     board.set(pos, 0);                     // and back
@@ -194,7 +194,7 @@ fn lesson_10() {
     // ANCHOR: lesson_10
     let mut board = Grid::new(Size::square(8), Square::Free);
     board.set(pos, Square::Queen);  // and Free takes it back
-    board.row(0).filter(|&&cell| cell == Square::Queen).count();
+    board.row(0).filter(|it| **it == Square::Queen).count();
     board.size().cols;                      // places in a row
     Grid::from_fn(board.size(), |at| board[at]);  // a copy
     // ANCHOR_END: lesson_10

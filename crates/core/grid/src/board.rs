@@ -1,6 +1,10 @@
 //! The board: a value in each cell.
 
-use std::{iter, ops::Index};
+use std::{
+    hash::{Hash, Hasher},
+    iter,
+    ops::Index,
+};
 
 use crate::{Cell, Pos, Size};
 #[cfg(feature = "record")]
@@ -223,6 +227,13 @@ impl<T: PartialEq> PartialEq for Grid<T> {
 }
 
 impl<T: Eq> Eq for Grid<T> {}
+
+// Equal boards have equal hashes, whatever the recorder knows of them.
+impl<T: Hash> Hash for Grid<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.size, &self.cells).hash(state);
+    }
+}
 
 impl<T> Index<Pos> for Grid<T> {
     type Output = T;

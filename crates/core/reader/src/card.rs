@@ -2,6 +2,8 @@
 
 use course::{Course, Lesson, page::included};
 
+use crate::terminal::outdented;
+
 /// The program that holds the card, from the root: so all of it compiles.
 const CARD: &str = "crates/core/grid/examples/card.rs";
 
@@ -13,20 +15,14 @@ const CARD: &str = "crates/core/grid/examples/card.rs";
 pub(crate) fn shown(course: &Course, lesson: Option<&Lesson>) -> Result<String, String> {
     let part = |anchor: &str| included(&course.root.join("card"), &format!("{CARD}:{anchor}"));
     let card = part("card").map_err(|problem| format!("{CARD}: {problem}"))?;
-    let mut text = plain(&card);
+    let mut text = outdented(&card);
     if let Some(lesson) = lesson {
         let calls = part(&format!("lesson_{}", lesson.number)).unwrap_or_default();
         if !calls.is_empty() {
-            text += &format!("\nlesson {}, {}:\n{}", lesson.number, lesson.name, plain(&calls));
+            text += &format!("\nlesson {}, {}:\n{}", lesson.number, lesson.name, outdented(&calls));
         }
     }
     Ok(text)
-}
-
-/// The lines without the indentation that they share.
-fn plain(code: &str) -> String {
-    let lines = code.lines().map(|line| line.strip_prefix("    ").unwrap_or(line));
-    lines.map(|line| format!("{line}\n")).collect()
 }
 
 #[cfg(test)]

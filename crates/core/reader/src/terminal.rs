@@ -1,12 +1,12 @@
 //! Markdown as lines of a terminal.
 
 use coach::report::lines::{BOLD, CYAN, indent, paint};
-use course::wrap::{columns, wrap_after};
+use course::wrap::{columns, wrap, wrap_after};
 use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
 
 const MARGIN: usize = 2;
 
-/// `markdown` in lines of at most `width` columns; code and tables keep their own.
+/// `markdown` in lines of at most `width` columns; code keeps its own, and no word is broken.
 pub(crate) fn shown(markdown: &str, width: usize) -> String {
     let mut page = Page { width, ..Page::default() };
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
@@ -38,7 +38,9 @@ struct Table {
 impl Page {
     fn take(&mut self, event: Event<'_>) {
         match event {
-            Event::Text(text) => self.words += &text,
+            Event::Text(text) => {
+                self.words += &text.replace(" %", "\u{a0}%").replace(" × ", "\u{a0}×\u{a0}");
+            }
             Event::Code(code) => self.words += &paint(CYAN, &tied(&code)),
             Event::SoftBreak | Event::HardBreak => self.words.push(' '),
             Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::CodeBlock(_)) => {
@@ -63,7 +65,7 @@ impl Page {
                 self.table.rows.last_mut().into_iter().for_each(|row| row.push(cell.clone()));
             }
             Event::End(TagEnd::Table) => {
-                let lines = std::mem::take(&mut self.table).lines();
+                let lines = std::mem::take(&mut self.table).lines(self.width - MARGIN);
                 self.text += &format!("{}\n", indent(&lines, MARGIN));
             }
             Event::End(TagEnd::Heading(_)) => {
@@ -71,7 +73,7 @@ impl Page {
                 self.end_block();
             }
             Event::End(TagEnd::CodeBlock) => {
-                let code = std::mem::take(&mut self.words);
+                let code = outdented(&std::mem::take(&mut self.words));
                 self.text += &format!("{}\n", indent(&code, MARGIN + 2 * self.lists.len()));
             }
             Event::End(TagEnd::Paragraph) => self.end_block(),
@@ -122,29 +124,64 @@ impl Page {
     }
 }
 
+/// The lines of `code` without the indentation that all of them have.
+pub(crate) fn outdented(code: &str) -> String {
+    let written = code.lines().filter(|line| !line.trim().is_empty());
+    let shared = written.map(|line| line.len() - line.trim_start().len()).min().unwrap_or_default();
+    code.lines().map(|line| format!("{}\n", line.get(shared..).unwrap_or_default())).collect()
+}
+
 impl Table {
-    fn lines(self) -> String {
-        let width = |index: usize| {
+    /// Its lines. Where they would be wider than `width`, the words of a cell stand below each other.
+    fn lines(&self, width: usize) -> String {
+        let widths = self.widths(width);
+        let rule = widths.iter().map(|&it| "─".repeat(it)).collect::<Vec<_>>().join("  ");
+        let mut blocks: Vec<String> = self.rows.iter().map(|row| self.row(row, &widths)).collect();
+        blocks.insert(1.min(blocks.len()), rule + "\n");
+        blocks.concat()
+    }
+
+    /// How wide each column is: as its widest cell, or less where all together would not fit, but never less than
+    /// a word.
+    fn widths(&self, width: usize) -> Vec<usize> {
+        let most = |index: usize, of: fn(&str) -> usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(index));
-            cells.map(|cell| columns(cell)).max().unwrap_or_default()
+            cells.map(|cell| of(cell)).max().unwrap_or_default()
         };
-        let widths: Vec<usize> = (0..self.alignments.len()).map(width).collect();
-        let mut lines = Vec::new();
-        for (number, row) in self.rows.iter().enumerate() {
-            let cells = row.iter().zip(&widths).zip(&self.alignments);
-            let line = cells.map(|((cell, width), alignment)| {
+        let longest_word = |cell: &str| cell.split(' ').map(columns).max().unwrap_or_default();
+        let all = 0..self.alignments.len();
+        let wanted: Vec<usize> = all.clone().map(|index| most(index, columns)).collect();
+        let mut widths: Vec<usize> = all.clone().map(|index| most(index, longest_word)).collect();
+        let space = 2 * widths.len().saturating_sub(1);
+        let mut spare = width.saturating_sub(space + widths.iter().sum::<usize>());
+        // What is left goes to the column that lacks most.
+        while let Some(index) = all.clone().max_by_key(|&index| wanted[index] - widths[index])
+            && spare > 0
+            && wanted[index] > widths[index]
+        {
+            widths[index] += 1;
+            spare -= 1;
+        }
+        widths
+    }
+
+    fn row(&self, row: &[String], widths: &[usize]) -> String {
+        let cells: Vec<String> =
+            row.iter().zip(widths).map(|(cell, &width)| wrap(cell, width, 0)).collect();
+        let height = cells.iter().map(|cell| cell.lines().count()).max().unwrap_or_default();
+        let line = |number: usize| {
+            let cells = cells.iter().map(|cell| cell.lines().nth(number).unwrap_or_default());
+            let parts = cells.zip(widths).zip(&self.alignments).map(|((cell, width), alignment)| {
                 let space = " ".repeat(width - columns(cell));
                 match alignment {
                     Alignment::Right => format!("{space}{cell}"),
                     _ => format!("{cell}{space}"),
                 }
             });
-            lines.push(line.collect::<Vec<_>>().join("  ").replace(TIE, " "));
-            if number == 0 {
-                lines.push(widths.iter().map(|&it| "─".repeat(it)).collect::<Vec<_>>().join("  "));
-            }
-        }
-        lines.join("\n") + "\n"
+            let line = parts.collect::<Vec<_>>().join("  ").replace(TIE, " ");
+            format!("{}\n", line.trim_end())
+        };
+        (0..height).map(line).collect()
     }
 }
 
@@ -164,8 +201,9 @@ mod tests {
     #[test]
     fn prose_is_wrapped_and_lists_code_and_tables_keep_their_shape() {
         let text = "# Sets\n\nA *set* of [digits](https://a.org/x) is `1 << d` united,\nand [so](#on) on.\n\n1. Find the first empty cell.\n\
-                    2. Write.\n   - a nested one\n\n```rust\nlet a = 1;\n\n  b\n```\n\n\
-                    | board | placed |\n|---|---:|\n| 3 × 3 | 1,204 |\n| 4 | **7** |\n\nAfter.\n";
+                    2. Write.\n   - a nested one\n\n```rust\n  let a = 1;\n\n    b\n```\n\n\
+                    | board | placed |\n|---|---:|\n| 3 × 3 | 1,204 |\n| 4 | **7** |\n\nAfter.\n\n\
+                    | order | up to turns and images |\n|---|---:|\n| 4 | 1 |\n";
         let shown = anstream::adapter::strip_str(&shown(text, 24)).to_string();
         assert_snapshot!(shown, @"
         Sets
@@ -186,10 +224,15 @@ mod tests {
 
           board  placed
           ─────  ──────
-          3 × 3   1,204
+          3 × 3   1,204
           4           7
 
         After.
+
+          order  up to turns and
+                          images
+          ─────  ───────────────
+          4                    1
         ");
     }
 }

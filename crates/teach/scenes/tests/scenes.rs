@@ -132,7 +132,7 @@ fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
             "",
             "it gives up, by its own count after 1 restart, with the error -1,000",
         ),
-        (queens::scene::scene(), "size=3x3", "no solution was found"),
+        (queens::scene::scene(), "size=3x3", "no solution found"),
     ];
     let others = others.map(|(scene, asked, ending)| (scene, asked, ending.to_string()));
     for (scene, asked, expected) in faults.into_iter().chain(others) {

@@ -124,6 +124,7 @@ impl Console {
             return;
         }
         let Some(line) = test::news(news) else { return };
+        let line = fold(&line, self.style.width);
         // The answer does not depend on this line.
         let _ = anstream::stderr().write_all(terminal::fitting(&line).as_bytes());
     }

@@ -87,9 +87,11 @@ fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
     let begun = mistakes.iter().find(|mistake| log.is_begun(own, mistake)).cloned();
     let is_wanted = |mistake: &Mistake| step.is_none_or(|step| mistake.step == step);
     mistakes.retain(|mistake| is_wanted(mistake) && !log.is_repaired(own, mistake));
-    // What is begun comes first. Neighbors in the alphabet are often of one kind.
+    // What is begun comes first. A number in the name is a limit, which only a large board shows: these come last.
+    // Neighbors in the alphabet are often of one kind.
+    let has_number = |mistake: &Mistake| mistake.name.contains(|it: char| it.is_ascii_digit());
     let from_its_end = |mistake: &Mistake| mistake.name.bytes().rev().collect::<Vec<_>>();
-    mistakes.sort_by_key(|mistake| (!log.is_begun(own, mistake), from_its_end(mistake)));
+    mistakes.sort_by_key(|it| (!log.is_begun(own, it), has_number(it), from_its_end(it)));
     let current = mistakes.first().filter(|first| log.is_begun(own, first));
     let (mistake, kept) = match current.filter(|_| lesson.student_file().exists()) {
         Some(current) => (current, None),

@@ -78,11 +78,14 @@ fn line(part: &Part, state: State) -> String {
     format!("{} part {}  {}{extent}\n", test::mark(state), part.number, part.title)
 }
 
-/// What is reached with the part that was finished last, while the next one is not begun.
+/// What is reached with the part that was finished last, while all before it pass and the next one is not begun.
 pub(crate) fn reached(exercise: &Lesson, verdict: &Verdict, style: &Style) -> String {
     let is_begun = |step: &&StepVerdict| !step.state().is_unwritten();
     let last = verdict.steps.iter().rev().find(is_begun);
-    let is_passed = |part: &&Part| verdict.passes(part);
+    let is_passed = |part: &&Part| {
+        let mut upto = verdict.steps.iter().filter(|step| step.number <= part.last);
+        upto.all(|step| step.state() == State::Passed)
+    };
     let Some(part) = last.and_then(|step| exercise.part_of(step.number)).filter(is_passed) else {
         return String::new();
     };
@@ -167,7 +170,7 @@ mod tests {
         let reached = |states| plain(&reached(&lesson(), &verdict(states), &NARROW));
         assert_eq!(reached("pp---"), "\nPart 1 of 3 is done: a set is one integer.\n");
         assert_eq!(reached("ppp--"), "\nPart 2 of 3 is done.\n");
-        for states in ["-----", "p----", "pf---", "ppf--", "pppp-", "pp--p"] {
+        for states in ["-----", "p----", "pf---", "ppf--", "pppp-", "pp--p", "pfp--"] {
             assert_eq!(reached(states), "", "{states}");
         }
     }

@@ -289,8 +289,10 @@ fn failed(
     if let Some(so_far) = &judged.run.so_far {
         text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), style.width));
     }
-    if let Some(known) = known {
-        text += &cause(known, style);
+    match (known, arithmetic(&judged.run.outcome)) {
+        (Some(known), _) => text += &cause(known, style),
+        (None, Some(sentence)) => text += &format!("{}\n", style.prose(sentence)),
+        (None, None) => {}
     }
     let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
     let line = step.line_of_panic(&shown).filter(|_| is_own || names_a_panic).or(step.line);
@@ -301,6 +303,25 @@ fn failed(
         text += &labeled("the check", &format!("{file}:{line}"));
     }
     text
+}
+
+/// What the standard library's words about a panic leave to be guessed, for the two that people here meet first.
+fn arithmetic(outcome: &Outcome) -> Option<&'static str> {
+    let message = match outcome {
+        Outcome::Wrong(wrong) => wrong.answer.strip_prefix("it panicked: ")?,
+        Outcome::Failed(Panic { message, .. }) => message,
+        _ => return None,
+    };
+    match message {
+        "attempt to subtract with overflow" => Some(
+            "The difference does not fit its type: a `usize`, for one, does not go below 0. Compare the two \
+             numbers first, or take `abs_diff`.",
+        ),
+        "attempt to shift left with overflow" | "attempt to shift right with overflow" => Some(
+            "A number can be shifted by fewer bits than it has: a `u32`, for one, by 31 at most.",
+        ),
+        _ => None,
+    }
 }
 
 /// What is known about a failure, and an empty line.

@@ -89,6 +89,41 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
 }
 
 #[test]
+fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
+    let of = |message: &str| {
+        let outcome = wrong("attacks((0,1), (1,0))", &format!("it panicked: {message}"));
+        all(&verdict(vec![asked(1, outcome)], vec![]))
+    };
+    assert_snapshot!(of("attempt to subtract with overflow"), @"
+    ✗ step 1  to_set
+        ✗ 38 of 1,204 inputs are answered wrongly
+    ○ step 2  is_full  not written yet
+
+    0 of 2 steps pass.
+
+    Step 1 `to_set`: 38 of 1,204 inputs are answered wrongly;
+    this is the smallest of them.
+
+      attacks((0,1), (1,0))
+
+      expected: 7
+      yours:    it panicked: attempt to subtract with overflow
+
+    The difference does not fit its type: a `usize`, for one,
+    does not go below 0. Compare the two numbers first, or take
+    `abs_diff`.
+
+      your code  exercises/03-sudoku-bitmask/src/lib.rs:41
+      the check  exercises/03-sudoku-bitmask/questions.rs:74
+      stuck?     just hint exercise-3
+    ");
+    let answers = all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
+    assert!(!answers.contains("does not fit"), "an answer is no panic: {answers}");
+    assert!(!of("attempt to add with overflow").contains("fit its type"));
+    assert!(of("attempt to shift left with overflow").contains("fewer bits than it has"));
+}
+
+#[test]
 fn two_known_mistakes_at_once_are_named_together() {
     let mistake = |name: &str, cause: &str, print: &str| Mistake {
         name: name.to_string(),

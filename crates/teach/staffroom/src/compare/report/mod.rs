@@ -66,10 +66,10 @@ pub fn sentence(comparison: &Comparison) -> Option<String> {
     let times = format!("{} against {}", duration(yours.median), duration(theirs.median));
     let work = match (own.placements, reference.placements) {
         (Some(own), Some(reference)) if own == reference => {
-            format!(" and places as many numbers, {}", grouped(own))
+            format!(" and makes as many placements, {}", grouped(own))
         }
         (Some(own), Some(reference)) => {
-            format!(" and places {} numbers instead of {}", grouped(own), grouped(reference))
+            format!(" and makes {} placements instead of {}", grouped(own), grouped(reference))
         }
         _ => String::new(),
     };

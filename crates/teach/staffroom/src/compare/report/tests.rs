@@ -129,9 +129,9 @@ fn one_sentence_says_how_the_last_stands_to_the_first() {
         told.push(sentence(&comparison).expect("both were timed"));
     }
     assert_snapshot!(told.join("\n"), @"
-    Your search cannot be told from the reference's by its time (96.0 µs against 95.5 µs) and places as many numbers, 366.
-    Your search takes 3.14 times as long as the reference's (300 µs against 95.5 µs) and places as many numbers, 366.
-    Your search takes only 8.4 % of the time of the reference's (8.00 µs against 95.5 µs) and places 120 numbers instead of 366.
+    Your search cannot be told from the reference's by its time (96.0 µs against 95.5 µs) and makes as many placements, 366.
+    Your search takes 3.14 times as long as the reference's (300 µs against 95.5 µs) and makes as many placements, 366.
+    Your search takes only 8.4 % of the time of the reference's (8.00 µs against 95.5 µs) and makes 120 placements instead of 366.
     Your search takes only 52 % of the time of the reference's (50.0 µs against 95.5 µs).
     ");
     comparison.entries[3].passed = 33;
