@@ -171,13 +171,14 @@ impl Table {
         let height = cells.iter().map(|cell| cell.lines().count()).max().unwrap_or_default();
         let line = |number: usize| {
             let cells = cells.iter().map(|cell| cell.lines().nth(number).unwrap_or_default());
-            let parts = cells.zip(widths).zip(&self.alignments).map(|((cell, width), alignment)| {
-                let space = " ".repeat(width - columns(cell));
-                match alignment {
-                    Alignment::Right => format!("{space}{cell}"),
-                    _ => format!("{cell}{space}"),
-                }
-            });
+            let parts =
+                cells.zip(widths).zip(&self.alignments).map(|((cell, width), alignment)| {
+                    let space = " ".repeat(width - columns(cell));
+                    match alignment {
+                        Alignment::Right => format!("{space}{cell}"),
+                        _ => format!("{cell}{space}"),
+                    }
+                });
             let line = parts.collect::<Vec<_>>().join("  ").replace(TIE, " ");
             format!("{}\n", line.trim_end())
         };

@@ -255,7 +255,8 @@ fn notes(app: &App) -> impl DoubleEndedIterator<Item = &str> {
 fn status(app: &App, width: u16) -> Line<'static> {
     let state = if app.is_playing { "playing" } else { "paused" };
     let speed = grid::record::grouped(u64::from(SPEEDS[app.speed]));
-    let long = format!("{state}, {speed} a second   space ← → n d + -   ? keys   q quit");
+    let jumps = if app.replays.len() > 1 { "f" } else { "n d" };
+    let long = format!("{state}, {speed} a second   space ← → {jumps} + -   ? keys   q quit");
     let words = match app.message {
         Some(message) => message.to_string(),
         None if long.chars().count() <= usize::from(width) => long,

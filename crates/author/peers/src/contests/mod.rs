@@ -97,7 +97,7 @@ No published program was found to measure against for all squares of order 5 and
 the chapters say what the ways of the course's sources cost. tdoku and Jeff Somers' and Takaken's
 programs for queens are published as source only, in no registry, so they are not measured here.
 With tdoku on your machine, crates/author/peers/outside/tdoku.cpp says how to build it for
-`just peers sudoku --with tdoku=PROGRAM`, which measures it in the rows for a sudoku's solution.";
+just peers sudoku --with tdoku=PROGRAM, which measures it in the rows for a sudoku's solution.";
 
 impl Contest {
     /// A contest of nobody yet; times are shown for each of so many `pieces`.

@@ -222,6 +222,15 @@ impl<'a> Case<'a> {
         self.first_value(expression, "let ").unwrap_or(expression)
     }
 
+    /// The value that the variable `expression` got first, or else the `expression` itself.
+    pub(super) fn first<'b>(&self, expression: &'b str) -> &'b str
+    where
+        'a: 'b,
+    {
+        let changed = || self.first_value(expression, "let mut ");
+        self.first_value(expression, "let ").or_else(changed).unwrap_or(expression)
+    }
+
     /// The value with which `keyword` declares the variable `name`, the only one of this name.
     fn first_value(&self, name: &str, keyword: &str) -> Option<&'a str> {
         let function = self.function().filter(|_| is_path(name))?;
@@ -238,13 +247,9 @@ impl<'a> Case<'a> {
             let is_alias = self.text.contains(&format!("pub type {plain} = Grid<"));
             return plain.starts_with("Grid<") || is_alias;
         }
-        let value =
-            ["let ", "let mut "].iter().find_map(|keyword| self.first_value(expression, keyword));
-        value.is_some_and(|value| {
-            let is_copy =
-                value.strip_suffix(".clone()").is_some_and(|original| self.is_board(original));
-            value.starts_with("Grid::") || is_copy
-        })
+        let value = self.first(expression);
+        let original = value.strip_suffix(".clone()").filter(|_| value != expression);
+        value.starts_with("Grid::") || original.is_some_and(|original| self.is_board(original))
     }
 }
 

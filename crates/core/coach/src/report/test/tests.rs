@@ -117,7 +117,8 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
       the check  exercises/03-sudoku-bitmask/questions.rs:74
       stuck?     just hint exercise-3
     ");
-    let answers = all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
+    let answers =
+        all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
     assert!(!answers.contains("does not fit"), "an answer is no panic: {answers}");
     assert!(!of("attempt to add with overflow").contains("fit its type"));
     assert!(of("attempt to shift left with overflow").contains("fewer bits than it has"));

@@ -181,8 +181,14 @@ pub(super) fn read_only(case: &Case<'_>, name: &str, of_type: &str) -> String {
 
 fn array(case: &Case<'_>) -> Option<String> {
     let wants_array = case.beside().any(|span| case.text_of(span).starts_with('['));
-    (wants_array && case.here().starts_with("vec![")).then(|| {
-        "An array is wanted here, which has a fixed length: write the values in `[…]` without `vec!`.".to_string()
+    let (here, origin) = (case.here(), case.first(case.here()));
+    let is_list = origin.starts_with("Vec::") || origin.starts_with("vec![");
+    (wants_array && is_list).then(|| match here == origin {
+        true => "An array is wanted here, which has a fixed length: write the values in `[…]` without `vec!`.".to_string(),
+        false => format!(
+            "An array is wanted here, which has a fixed length. `{here}.try_into().unwrap()` makes one of a `Vec` \
+             that holds as many values."
+        ),
     })
 }
 
