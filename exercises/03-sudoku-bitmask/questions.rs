@@ -144,7 +144,10 @@ fn step_6_is_valid(ask: &mut Ask) {
         changed(&finished, pos, finished[pos].map(|digit| (digit + 1) % 9))
     }));
     for index in 0..9 {
-        boards.extend(nearly_finished(&variant::sudoku(&board(SOLUTION), &mut ask.rng), index));
+        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        boards.extend(nearly_finished(&finished, index));
+        boards.extend(with_equal_sums(&finished));
+        boards.extend(with_equal_sums(&finished).as_ref().map(variant::turned));
     }
     for _ in ask.rounds(10) {
         let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
@@ -333,6 +336,23 @@ fn nearly_finished(finished: &Board, index: usize) -> [Board; 4] {
         Grid::from_fn(finished.size(), |pos| finished[rows(pos)]),
         changed(finished, Pos::new(index, far), None),
     ]
+}
+
+/// The finished board with two columns exchanged in two rows, so that only these columns are wrong, and their sums
+/// are right; `None` when it has no such cells.
+fn with_equal_sums(finished: &Board) -> Option<Board> {
+    let neighbors = |from: usize| [[from, from + 1], [from, from + 2], [from + 1, from + 2]];
+    let pairs: Vec<[usize; 2]> = [0, 3, 6].into_iter().flat_map(neighbors).collect();
+    let squares = pairs.iter().flat_map(|rows| pairs.iter().map(move |cols| (*rows, *cols)));
+    let has_equal_sums = |(rows, [left, right]): &([usize; 2], [usize; 2])| {
+        let sum = |&col: &usize| {
+            rows.map(|row| finished[Pos { row, col }].unwrap_or(0)).iter().sum::<u8>()
+        };
+        sum(left) == sum(right)
+    };
+    let ([top, bottom], [left, right]) = squares.into_iter().find(has_equal_sums)?;
+    let above = exchanged(finished, Pos::new(top, left), Pos::new(top, right));
+    Some(exchanged(&above, Pos::new(bottom, left), Pos::new(bottom, right)))
 }
 
 /// Nothing fits in the last cell of row 0: the digit it lacks stands below, or in the same box.

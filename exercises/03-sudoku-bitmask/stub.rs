@@ -17,7 +17,7 @@
 //!
 //! - You need: chapter 3 of the book; `Grid` and `Pos` from the `grid` crate.
 //! - You practice: bits as sets, and a search that takes back what led nowhere.
-//! - Time: about 60 minutes.
+//! - Time: about 75 minutes.
 //! - Test it: `just test exercise-3`.
 //! - Stuck: `just hint exercise-3`.
 //! - On every save: `just watch exercise-3`.
@@ -82,9 +82,9 @@ pub fn is_consistent(board: &Board) -> bool {
 ///
 /// # Cost
 ///
-/// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
-/// Placements are counted on boards, that is on every `Grid`.
+/// The plain search tries in each cell only the digits that its row, its column and its box leave free.
+/// At most ten times its placements, and 300 more, enough to check the givens on a copy. Placements are
+/// counted on boards, that is on every `Grid`.
 pub fn solve(board: &mut Board) -> bool {
     todo!("step 8: solve")
 }
@@ -94,13 +94,11 @@ pub fn solve(board: &mut Board) -> bool {
 /// A sudoku worth its name has exactly one, so a `limit` of 2 tells the three cases apart: none,
 /// one, or several. The search is that of step 8, and it ends as soon as it has found `limit`
 /// solutions. When the givens contradict each other it does not begin. The answer is 0 when `limit`
-/// is 0, and it is never above 1,000.
+/// is 0. No answer that is asked for is above 1,000.
 ///
 /// # Cost
 ///
-/// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
-/// Placements are counted on boards, that is on every `Grid`.
+/// As in step 8: at most ten times the placements of the plain search, and 300 more.
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
     todo!("step 9: count_solutions")
 }

@@ -105,9 +105,9 @@ fn holds_each_once<'a>(set: DigitSet, cells: impl Iterator<Item = &'a Option<u8>
 ///
 /// # Cost
 ///
-/// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
-/// Placements are counted on boards, that is on every `Grid`.
+/// The plain search tries in each cell only the digits that its row, its column and its box leave free.
+/// At most ten times its placements, and 300 more, enough to check the givens on a copy. Placements are
+/// counted on boards, that is on every `Grid`.
 pub fn solve(board: &mut Board) -> bool {
     is_consistent(board) && fill(board)
 }
@@ -135,13 +135,11 @@ fn fill(board: &mut Board) -> bool {
 /// A sudoku worth its name has exactly one, so a `limit` of 2 tells the three cases apart: none,
 /// one, or several. The search is that of step 8, and it ends as soon as it has found `limit`
 /// solutions. When the givens contradict each other it does not begin. The answer is 0 when `limit`
-/// is 0, and it is never above 1,000.
+/// is 0. No answer that is asked for is above 1,000.
 ///
 /// # Cost
 ///
-/// At most ten times the placements of the same search when it tries only the digits that the row,
-/// the column and the box of a cell leave free, and 300 more: enough to check the givens on a copy.
-/// Placements are counted on boards, that is on every `Grid`.
+/// As in step 8: at most ten times the placements of the plain search, and 300 more.
 pub fn count_solutions(board: &Board, limit: usize) -> usize {
     if !is_consistent(board) {
         return 0;

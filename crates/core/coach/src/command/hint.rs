@@ -3,7 +3,10 @@
 use std::{fs, path::Path};
 
 use clap::Args;
-use course::{Course, Lesson, hints::Step, language, mistakes::Mistake, names};
+use course::{
+    Course, Lesson, hints::Step, language, mistakes::Mistake, names, student_file::StudentFile,
+};
+use runner::messages::Diagnostic;
 
 use crate::{
     command::{
@@ -16,6 +19,7 @@ use crate::{
         parts,
         test::cause,
     },
+    trial,
 };
 
 #[derive(Clone, Debug, Args)]
@@ -176,28 +180,37 @@ fn named_level(step: &Step, typed: &str) -> Result<usize, String> {
     })
 }
 
+/// The step that the compiler's first error is in, or in a helper below it.
+fn step_of_error(exercise: &Lesson, messages: &[Diagnostic]) -> Option<u32> {
+    let file = StudentFile::read(&exercise.student_file()).ok()?;
+    let place = messages.iter().filter(|it| it.is_error()).find_map(Diagnostic::place)?;
+    let line_of = |step: &Step| file.line_of_function(&step.name).filter(|it| *it <= place.line);
+    let above = exercise.steps.iter().filter_map(|step| Some((line_of(step)?, step.number)));
+    above.max().map(|(_, number)| number).filter(|_| place.file == exercise.student_file_shown())
+}
+
 /// The step that the first failing check belongs to; `None` when all pass.
 fn first_failing<'a>(
     course: &Course,
     exercise: &'a Lesson,
     console: &Console,
 ) -> Result<Option<Chosen<'a>>> {
-    let result = console.tested(course, exercise)?;
-    let Some(verdict) = result.verdict() else {
-        let (test, hint) = (
-            console.style.command(&exercise.words("test")),
-            console.style.command(&format!("{} 1", exercise.words("hint"))),
-        );
-        return Err(format!(
-            "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint \
-             for step 1",
-            exercise.package
-        )
-        .into());
+    let verdict = match console.tested(course, exercise)? {
+        trial::Result::Judged(verdict) => verdict,
+        trial::Result::Broken(messages) => {
+            let step = step_of_error(exercise, &messages).unwrap_or(1);
+            let test = console.style.command(&exercise.words("test"));
+            let hint = console.style.command(&format!("{} {step}", exercise.words("hint")));
+            return Err(format!(
+                "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint for step {step}",
+                exercise.package
+            )
+            .into());
+        }
     };
     let Some(focus) = verdict.focus() else { return Ok(None) };
     let step = exercise
         .step(focus.number)
         .ok_or_else(|| format!("step {} of {} has no hints", focus.number, exercise.package))?;
-    Ok(Some(Chosen { step, known: test::known_mistake(exercise, verdict), is_named: false }))
+    Ok(Some(Chosen { step, known: test::known_mistake(exercise, &verdict), is_named: false }))
 }

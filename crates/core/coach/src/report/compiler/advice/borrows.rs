@@ -44,7 +44,10 @@ fn not_mut(case: &Case<'_>) -> Option<String> {
         Some(format!("What changes is declared with `mut`: write `let mut {name}` in line {line}."))
     } else {
         in_head.then(|| {
-            format!("An argument that changes is declared with `mut`: write `mut {name}` in line {line}.")
+            format!(
+                "An argument that changes is declared with `mut`: write `mut {name}` in line {line}. The caller does not \
+                 see the change; if it must, take a `&mut` and change `*{name}`, or return the value."
+            )
         })
     }
 }

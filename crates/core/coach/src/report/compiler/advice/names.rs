@@ -25,6 +25,8 @@ pub(super) const MEMBERS: &[Rule] = &[
     method_as_field,
     of_a_field,
     wrapped_member,
+    function_as_method,
+    slice_as_iterator,
     distance,
     root,
     sorted,
@@ -111,6 +113,23 @@ fn own_name_in_closure(case: &Case<'_>) -> Option<String> {
              it needs as arguments."
         )
     })
+}
+
+/// `set.is_full()` where the file has a function `is_full`.
+fn function_as_method(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    let is_call = case.code() == "E0599" && case.before().ends_with('.');
+    let is_own = || Function::all(case.text).iter().any(|function| function.name == name);
+    (is_call && is_own())
+        .then(|| format!("`{name}` is a function of the file and no method: write `{name}(…)`."))
+}
+
+/// `board.cells().all(…)`.
+fn slice_as_iterator(case: &Case<'_>) -> Option<String> {
+    let is_call = case.code() == "E0599" && case.before().ends_with(".cells().");
+    let known = ["all", "any", "copied", "enumerate", "filter", "flatten", "fold", "map", "zip"];
+    (is_call && known.contains(&case.here()))
+        .then(|| format!("`cells()` is a slice. Write `.cells().iter().{}(…)`.", case.here()))
 }
 
 /// A name that is nearly the same.

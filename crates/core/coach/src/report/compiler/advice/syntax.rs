@@ -22,7 +22,10 @@ fn index_of_two(case: &Case<'_>) -> Option<String> {
 fn reserved(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion("r#")?;
     let word = case.text[edit.at.end..].split(|symbol: char| !symbol.is_alphanumeric()).next()?;
-    Some(format!("`{word}` is a word of the language: take another name."))
+    Some(match case.text[..edit.at.start].ends_with('.') {
+        true => format!("`{word}` is a word of the language, so no method has this name."),
+        false => format!("`{word}` is a word of the language: take another name."),
+    })
 }
 
 /// A sign of another language.
