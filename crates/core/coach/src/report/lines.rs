@@ -99,7 +99,7 @@ pub(crate) fn offered(label: &str, text: &str) -> String {
     labeled(label, &paint(CYAN, text))
 }
 
-/// The text of a hint: prose is wrapped, code keeps its lines and loses its fences.
+/// The text of a hint: prose is wrapped, code keeps its lines where they fit and loses its fences.
 pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
     let (mut lines, mut prose, mut in_code) = (String::new(), String::new(), false);
     let flush = |prose: &mut String, lines: &mut String| {
@@ -113,10 +113,7 @@ pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
             flush(&mut prose, &mut lines);
             in_code = !in_code;
         } else if in_code {
-            lines.push_str(&indent(line, margin + 2));
-            if line.trim().is_empty() {
-                lines.push('\n');
-            }
+            lines.push_str(&code(line, width, margin + 2));
         } else if line.trim().is_empty() {
             flush(&mut prose, &mut lines);
             lines.push('\n');
@@ -133,6 +130,19 @@ pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
     }
     flush(&mut prose, &mut lines);
     lines
+}
+
+/// A line of code. What does not fit goes on below, farther to the right, so that the shape of the code stays.
+fn code(line: &str, width: usize, margin: usize) -> String {
+    let words = line.trim_start();
+    let first = " ".repeat(margin + line.len() - words.len());
+    match words.is_empty() {
+        true => "\n".to_string(),
+        false if first.len() + columns(words) > width => {
+            wrap_after(words, width, &first, &format!("{first}    "))
+        }
+        false => format!("{first}{words}\n"),
+    }
 }
 
 #[cfg(test)]
@@ -164,15 +174,18 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_wraps_its_prose_and_keeps_its_code() {
-        let hint = "Some prose\nthat goes on.\n\n```rust\nlet wide = \"as wide as it likes\";\n\n  x\n```\n\
+    fn a_hint_wraps_its_prose_and_keeps_the_shape_of_its_code() {
+        let hint = "Some prose\nthat goes on.\n\n```rust\nlet   a = 1;\n  let wide = which(all, of, it);\n\n  x\n```\n\
                     - one\n- two";
 
         assert_snapshot!(markdown(hint, 20, 0), @r#"
         Some prose that goes
         on.
 
-          let wide = "as wide as it likes";
+          let   a = 1;
+            let wide =
+                which(all,
+                of, it);
 
             x
         - one
