@@ -18,7 +18,7 @@
 //!
 //! - You need: chapter 4 of the book; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
 //! - You practice: breadth-first search, and telling "not reached" from "no moves".
-//! - Time: about 40 minutes.
+//! - Time: about 55 minutes.
 //! - Test it: `just test exercise-4`.
 //! - Stuck: `just hint exercise-4`.
 //! - On every save: `just watch exercise-4`.
