@@ -72,7 +72,7 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, Star
 /// Step 3. The cells that were reached, in reading order. The start is one of them.
 ///
 /// `labels` is what `explore` answers, or a board that nobody has explored: all its cells are 0, or it
-/// has no cells. Then no cell was reached. It has at most 100,000 cells, and no label above 3,000.
+/// has no cells. Then no cell was reached. It has at most 100,000 cells, and no label above 3,001.
 pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
     labels.positions().filter(|&pos| labels[pos] > 0).collect()
 }

@@ -127,7 +127,8 @@ fn function_as_method(case: &Case<'_>) -> Option<String> {
 /// `board.cells().all(…)`.
 fn slice_as_iterator(case: &Case<'_>) -> Option<String> {
     let is_call = case.code() == "E0599" && case.before().ends_with(".cells().");
-    let known = ["all", "any", "copied", "enumerate", "filter", "flatten", "fold", "map", "zip"];
+    let known =
+        ["all", "any", "copied", "enumerate", "filter", "flatten", "fold", "map", "sum", "zip"];
     (is_call && known.contains(&case.here()))
         .then(|| format!("`cells()` is a slice. Write `.cells().iter().{}(…)`.", case.here()))
 }

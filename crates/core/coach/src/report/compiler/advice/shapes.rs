@@ -9,6 +9,7 @@ pub(super) const EARLY_END: &[Rule] = &[question_mark];
 pub(super) const INCOMPLETE: &[Rule] = &[
     arms,
     other_case,
+    greatest_of_a_slice,
     arguments,
     lifetime,
     closure_type,
@@ -57,6 +58,13 @@ fn other_case(case: &Case<'_>) -> Option<String> {
         case.here(),
         case.here()
     ))
+}
+
+/// `board.cells().max()`: a slice has a `max`, too, which compares it with another one.
+fn greatest_of_a_slice(case: &Case<'_>) -> Option<String> {
+    let is_call = case.code() == "E0061" && case.before().ends_with(".cells().");
+    (is_call && ["max", "min"].contains(&case.here()))
+        .then(|| format!("`cells()` is a slice. Write `.cells().iter().{}()`.", case.here()))
 }
 
 fn arguments(case: &Case<'_>) -> Option<String> {
