@@ -124,13 +124,21 @@ fn function_as_method(case: &Case<'_>) -> Option<String> {
         .then(|| format!("`{name}` is a function of the file and no method: write `{name}(…)`."))
 }
 
-/// `board.cells().all(…)`.
-fn slice_as_iterator(case: &Case<'_>) -> Option<String> {
-    let is_call = case.code() == "E0599" && case.before().ends_with(".cells().");
-    let known =
-        ["all", "any", "copied", "enumerate", "filter", "flatten", "fold", "map", "sum", "zip"];
-    (is_call && known.contains(&case.here()))
-        .then(|| format!("`cells()` is a slice. Write `.cells().iter().{}(…)`.", case.here()))
+/// `board.cells().all(…)`, and `board.cells().max()`: the `max` of a slice compares it with another one.
+pub(super) fn slice_as_iterator(case: &Case<'_>) -> Option<String> {
+    if !case.before().ends_with(".cells().") {
+        return None;
+    }
+    let known: &[&str] = match case.code() {
+        "E0061" => &["max", "min"],
+        "E0599" => {
+            &["all", "any", "copied", "enumerate", "filter", "flatten", "fold", "map", "sum", "zip"]
+        }
+        _ => &[],
+    };
+    known.contains(&case.here()).then(|| {
+        format!("`cells()` is a slice. Write `.cells().iter()` before `.{}`.", case.here())
+    })
 }
 
 /// A name that is nearly the same.

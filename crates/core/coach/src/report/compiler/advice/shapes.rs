@@ -1,6 +1,6 @@
 //! What is incomplete: arguments, match arms, branches, types; and a `?` that cannot leave its function.
 
-use super::Rule;
+use super::{Rule, names::slice_as_iterator};
 use crate::report::compiler::case::{Case, closing, is_in_name, returned_by};
 
 /// A `?` in a function that returns no `Option` and no `Result`.
@@ -9,7 +9,7 @@ pub(super) const EARLY_END: &[Rule] = &[question_mark];
 pub(super) const INCOMPLETE: &[Rule] = &[
     arms,
     other_case,
-    greatest_of_a_slice,
+    slice_as_iterator,
     arguments,
     lifetime,
     closure_type,
@@ -58,13 +58,6 @@ fn other_case(case: &Case<'_>) -> Option<String> {
         case.here(),
         case.here()
     ))
-}
-
-/// `board.cells().max()`: a slice has a `max`, too, which compares it with another one.
-fn greatest_of_a_slice(case: &Case<'_>) -> Option<String> {
-    let is_call = case.code() == "E0061" && case.before().ends_with(".cells().");
-    (is_call && ["max", "min"].contains(&case.here()))
-        .then(|| format!("`cells()` is a slice. Write `.cells().iter().{}()`.", case.here()))
 }
 
 fn arguments(case: &Case<'_>) -> Option<String> {
