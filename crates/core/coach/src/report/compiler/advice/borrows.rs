@@ -1,22 +1,29 @@
 //! Variables that may not change, values that were handed over, references that are still in use.
 
+use runner::messages::Span;
+
 use super::{Rule, values::read_only};
-use crate::report::compiler::case::{Case, is_in_name, last_expression, line_at, line_number};
+use crate::report::compiler::case::{
+    Case, is_in_name, is_path, last_expression, line_at, line_number,
+};
 
 /// A variable or a reference that is to be changed.
 pub(super) const MUTABLE: &[Rule] = &[needless_reference, behind_reference, not_mut, no_copy];
 /// A value that is not there any more.
-pub(super) const HANDED_OVER: &[Rule] = &[lend_it, copy_it, handed_over];
+pub(super) const HANDED_OVER: &[Rule] = &[grown_in_loop, lend_it, copy_it, handed_over];
 /// A value that is read or changed while it is lent.
-pub(super) const IN_USE: &[Rule] = &[in_use];
+pub(super) const IN_USE: &[Rule] = &[grown_in_loop, in_use];
 /// What a closure or an inner function uses.
 pub(super) const CLOSURES: &[Rule] = &[closure_owns, inner_function];
 
 /// `&mut rng` of a `&mut`.
 fn needless_reference(case: &Case<'_>) -> Option<String> {
-    case.removal("&mut ")?;
     let name = case.here().trim_start_matches("&mut ");
-    Some(format!("`{name}` is a `&mut` already: write `{name}`."))
+    let is_lent_again = || {
+        case.here() != name && case.type_of(name).is_some_and(|of_type| of_type.starts_with("&mut"))
+    };
+    (case.removal("&mut ").is_some() || is_lent_again())
+        .then(|| format!("`{name}` is a `&mut` already: write `{name}` without `&mut`."))
 }
 
 /// A `&` that would have to be a `&mut`.
@@ -63,6 +70,30 @@ fn no_copy(case: &Case<'_>) -> Option<String> {
         format!(
             "`{copy}` is no copy, but the same reference as `{original}`, which can only be read. A copy is `let mut \
              {copy} = {original}.clone();`."
+        )
+    })
+}
+
+/// `queue.push_back(pos)` inside of `for pos in queue`.
+fn grown_in_loop(case: &Case<'_>) -> Option<String> {
+    let list = case.here().split_once(".push").map_or(case.here(), |(list, _)| list);
+    let pushed = &case.text[case.at().start + list.len()..];
+    let is_looped = |span: &Span| {
+        let looped = case.text_of(span).trim_start_matches('&').trim_start_matches("mut ");
+        let looped = looped.split(".iter").next().unwrap_or_default();
+        looped == list && case.text[..span.bytes.start].trim_end().ends_with(" in")
+    };
+    let while_it_grows = match pushed.starts_with(".push_back") {
+        true => format!(
+            "`while let Some(next) = {list}.pop_front()` takes one out at a time, until none is left"
+        ),
+        false => format!(
+            "count for yourself: `while index < {list}.len()`, with `index += 1;` at the end"
+        ),
+    };
+    (is_path(list) && pushed.starts_with(".push") && case.beside().any(is_looped)).then(|| {
+        format!(
+            "A `for` loop goes through a list that stays as it is. For one that grows meanwhile: {while_it_grows}."
         )
     })
 }

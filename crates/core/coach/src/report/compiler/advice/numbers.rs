@@ -1,11 +1,20 @@
 //! Numbers of different types, and operators between what they do not connect.
 
+use runner::messages::Span;
+
 use super::{Rule, boards::STEP};
 use crate::report::compiler::case::{Case, Edit, is_path, last_expression};
 
 /// A number of another type than the one that is wanted.
-pub(super) const MIXED: &[Rule] =
-    &[moved_by_hand, converted, field_of_move, bool_wanted, bits_joined, unequal_sides];
+pub(super) const MIXED: &[Rule] = &[
+    moved_by_hand,
+    type_by_first_write,
+    converted,
+    field_of_move,
+    bool_wanted,
+    bits_joined,
+    unequal_sides,
+];
 /// What stands left and right of an operator does not fit.
 pub(super) const OPERATORS: &[Rule] = &[
     from_number,
@@ -37,6 +46,27 @@ fn moved_by_hand(case: &Case<'_>) -> Option<String> {
              {STEP}"
         )
     })
+}
+
+/// `board.set(pos, steps)` of a board whose cells have another type, that of what is written to them above.
+fn type_by_first_write(case: &Case<'_>) -> Option<String> {
+    let board_of = |before: &'_ str| {
+        let (before, pos) = before.strip_suffix(',')?.rsplit_once(".set(")?;
+        (!pos.contains('\n')).then(|| last_expression(before).to_string())
+    };
+    let board = board_of(case.before())?;
+    let is_first =
+        |span: &&Span| board_of(case.text[..span.bytes.start].trim_end()).as_ref() == Some(&board);
+    let first = case.beside().find(is_first)?;
+    let value = case.text_of(first);
+    let of_board = match case.text.contains("type Board = Grid<u32>;") {
+        true => format!(" A `Board` holds `u32`: write `{} as u32` there.", in_parentheses(value)),
+        false => String::new(),
+    };
+    let line = first.line;
+    Some(format!(
+        "The cells of `{board}` have the type of `{value}`, the value that is written to it in line {line}.{of_board}"
+    ))
 }
 
 fn converted(case: &Case<'_>) -> Option<String> {
@@ -154,11 +184,25 @@ fn bool_wanted(case: &Case<'_>) -> Option<String> {
     };
     let sign = before.or(after).or_else(closure)?;
     (is_number && !is_joined && case.edits().is_empty()).then(|| {
+        let number = in_parentheses(case.here());
+        let compared = match before.or(after).and_then(|_| comparison_beside(case)) {
+            Some(comparison) => format!("`{number} {comparison}`, like what stands beside it"),
+            None => format!("`{number} == 0` or `{number} != 0`"),
+        };
         format!(
-            "`{sign}` asks what is true or false, and this is a number: compare it, with `== 0` or with `!= 0`, as in `{} != 0`.",
-            in_parentheses(case.here())
+            "`{sign}` asks what is true or false, and this is a number: compare it, {compared}."
         )
     })
+}
+
+/// The one comparison with 0 in the same statement.
+fn comparison_beside(case: &Case<'_>) -> Option<&'static str> {
+    let ends = |symbol: char| ";{}".contains(symbol);
+    let before = case.before().rsplit(ends).next()?;
+    let after = case.after().split(ends).next()?;
+    let is_beside = |sign: &&str| before.contains(*sign) || after.contains(*sign);
+    let mut signs = ["== 0", "!= 0"].into_iter().filter(is_beside);
+    signs.next().filter(|_| signs.next().is_none())
 }
 
 /// `set || 1 << digit`.

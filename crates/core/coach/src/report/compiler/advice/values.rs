@@ -1,7 +1,7 @@
 //! A value of another type than the one that is wanted: options, references, and what a function returns.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_in_name, is_path, line_number};
+use crate::report::compiler::case::{Case, is_in_name, is_path, last_expression, line_number};
 
 /// A value that is returned too late, too early or not at all.
 pub(super) const RETURNED: &[Rule] = &[
@@ -16,7 +16,7 @@ pub(super) const RETURNED: &[Rule] = &[
 ];
 /// A reference where the value is wanted, and the reverse.
 pub(super) const LENT: &[Rule] =
-    &[lent, lent_for_reading, not_dereferenced, copied, only_read, array, swapped];
+    &[lent_in_turn, lent, lent_for_reading, not_dereferenced, copied, only_read, array, swapped];
 /// Copies in an array.
 pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
@@ -99,6 +99,27 @@ fn together(case: &Case<'_>) -> Option<String> {
     (is_tuple && case.edits().is_empty()).then(|| {
         format!("The function returns several values together, in parentheses: `{of_type}`.")
     })
+}
+
+/// `current = turn(current)`, where `current` began as a `&`: a `&` before the call would not live long enough.
+fn lent_in_turn(case: &Case<'_>) -> Option<String> {
+    let edit = case.insertion("&").filter(|edit| edit.at.start == case.at().start)?;
+    let name = last_expression(case.text[..edit.at.start].trim_end().strip_suffix('=')?.trim_end());
+    let is_new = case.line().trim_start().starts_with("let ");
+    let original = case.first(name).trim_start_matches('&');
+    let is_reference = case.first(name).starts_with('&')
+        || case.type_of(original).is_some_and(|of_type| of_type.starts_with('&'));
+    let call = case.here();
+    if is_new || original == name || !is_reference || !call.ends_with(')') || !is_path(original) {
+        return None;
+    }
+    let lent = call.replace(&format!("({name})"), &format!("(&{name})"));
+    let lent =
+        if lent == call { String::new() } else { format!(", and lend it: `{name} = {lent}`") };
+    Some(format!(
+        "`{name}` began as a reference, and this is a value of its own. Begin with a copy, `let mut {name} = \
+         {original}.clone();`{lent}."
+    ))
 }
 
 fn lent(case: &Case<'_>) -> Option<String> {
