@@ -50,7 +50,7 @@ impl Count {
     pub(crate) fn at_a_time(&self, size: Size) -> String {
         match self.deepest {
             deepest if deepest > size.area() as u64 => String::new(),
-            deepest => format!(" (at most {} at a time)", grouped(deepest)),
+            deepest => format!(" (at most {} of the cells filled at once)", grouped(deepest)),
         }
     }
 }

@@ -148,8 +148,12 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
         ),
         _ if count.is_mostly_unchanged() => (
             count.at_a_time(size),
-            "More than half of the time the cell held that number already: which cells does a step change, and \
-             does it write any other?",
+            "More than half of its placements changed nothing, because the cell held that number already. Which cells \
+             does a step change? Does it write any other?",
+        ),
+        _ if count.removals == 0 => (
+            count.at_a_time(size),
+            "Does it write a cell again that is done already? Does the search stop at its goal?",
         ),
         _ => (
             count.at_a_time(size),

@@ -108,7 +108,7 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
         }
     });
     assert_snapshot!(message, @"
-    the search made 1,000 placements and is still looking (at most 2 at a time).
+    the search made 1,000 placements and is still looking (at most 2 of the cells filled at once).
     It goes round in a circle: the board after placement 6 is the same as after placement 4, and then all of it comes again.
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
     Does it write a cell again that is done already?
@@ -140,9 +140,13 @@ fn a_stopped_search_is_told_what_fits_it_and_nothing_else() {
     type Round = fn(&mut Grid<u32>, u32);
     let cases: [(Round, &str, &str); 3] = [
         (over_and_over, "the cell held that number already", "taken back"),
-        (|board, number| board.set(LEFT, number), "is still looking (at most 1 at", "circle"),
+        (
+            |board, number| board.set(LEFT, number),
+            "(at most 1 of the cells filled at once)",
+            "taken back",
+        ),
         // A new board for each try: how many numbers stood at a time says nothing of one.
-        (|_, _| row_of_two().set(LEFT, 7), "1,000 placements and is still looking.\n", "at a time"),
+        (|_, _| row_of_two().set(LEFT, 7), "1,000 placements and is still looking.\n", "at once"),
     ];
     for (round, told, untold) in cases {
         let message = stopped_after(1_000, || {

@@ -188,9 +188,8 @@ mod tests {
 
         expected: 2
         yours:
-        it was stopped: the search made 2 placements and is still looking (at most 1 at a time).
-        Is every placement taken back when it leads nowhere? Does the search stop at its goal?
-        Does it write a cell again that is done already?
+        it was stopped: the search made 2 placements and is still looking (at most 1 of the cells filled at once).
+        Does it write a cell again that is done already? Does the search stop at its goal?
         The board when it was stopped:
         2
 

@@ -162,13 +162,14 @@ impl fmt::Display for Outcome {
             ),
             Outcome::StackOverflow => write!(
                 f,
-                "the stack overflowed: a function calls itself too deep, or without end; which case \
-                 should end the recursion?"
+                "the stack overflowed: a function calls itself without end, or too deep. Which case should \
+                 end the recursion? Where it goes one call deeper for each cell, use a loop"
             ),
             Outcome::OutOfMemory => write!(
                 f,
                 "more memory was asked for than there is: does something grow without end, perhaps a \
-                 list inside a loop? Is the size of something far too large?"
+                 list or a queue that gets the same cell again and again? Is the size of something far \
+                 too large?"
             ),
             Outcome::ExitedEarly { code } => write!(
                 f,

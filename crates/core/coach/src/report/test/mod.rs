@@ -219,7 +219,15 @@ fn check(judged: &Judged) -> String {
 
 /// What a check claims, or how many answers to a question are wrong.
 fn words(judged: &Judged) -> String {
-    judged.run.outcome.wrong().map_or_else(|| judged.check.words(), answers::share)
+    match &judged.run.outcome {
+        Outcome::Wrong(wrong) => answers::share(wrong),
+        Outcome::Passed | Outcome::NotWritten { .. } => judged.check.words(),
+        // Nobody knows how many answers were right.
+        _ if judged.check.is_question() => {
+            format!("answering {}", count(judged.check.inputs, "input"))
+        }
+        _ => judged.check.words(),
+    }
 }
 
 fn summary(verdict: &Verdict) -> String {

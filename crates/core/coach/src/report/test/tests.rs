@@ -210,12 +210,14 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
       like an endless loop, like a function that calls itself
       for ever, or like a search that tries far too much
         ✗ a (stack overflow)
-      the stack overflowed: a function calls itself too deep, or
-      without end; which case should end the recursion?
+      the stack overflowed: a function calls itself without end,
+      or too deep. Which case should end the recursion? Where it
+      goes one call deeper for each cell, use a loop
         ✗ a (out of memory)
       more memory was asked for than there is: does something
-      grow without end, perhaps a list inside a loop? Is the
-      size of something far too large?
+      grow without end, perhaps a list or a queue that gets the
+      same cell again and again? Is the size of something far
+      too large?
         ✗ a (exited early)
       your code ended the whole program with exit code 0 before
       the check was done; return a value instead
@@ -259,8 +261,8 @@ fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
 fn how_far_a_search_was_is_shown_with_its_board() {
     let mut endless = judged("step_1_a", Outcome::StackOverflow);
     endless.run.so_far = Some(
-        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 at \
-         a time). The board:\n1 2\n3 ."
+        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 of \
+         the cells filled at once). The board:\n1 2\n3 ."
             .to_string(),
     );
 
@@ -270,15 +272,16 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
     Step 1 `to_set`: a
 
-      the stack overflowed: a function calls itself too deep, or
-      without end; which case should end the recursion?
+      the stack overflowed: a function calls itself without end,
+      or too deep. Which case should end the recursion? Where it
+      goes one call deeper for each cell, use a loop
 
       It was asked: solve
       . .
       3 .
 
-      When that happened, it had made 3 placements (at most 2 at
-      a time). The board:
+      When that happened, it had made 3 placements (at most 2 of
+      the cells filled at once). The board:
       1 2
       3 .
 
