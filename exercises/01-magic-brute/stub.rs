@@ -19,7 +19,7 @@
 //! - You need: loops, functions and `Option`; chapter 1 of the book, where `Grid` and `Pos` are
 //!   introduced.
 //! - You practice: a recursive search that takes back what it wrote.
-//! - Time: about 75 minutes.
+//! - Time: about 95 minutes.
 //! - Test it: `just test exercise-1`.
 //! - Stuck: `just hint exercise-1`.
 //! - On every save: `just watch exercise-1`.

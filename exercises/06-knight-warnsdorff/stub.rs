@@ -3,7 +3,7 @@
 //! Tour a board without ever stepping back: go next where the fewest ways lead on.
 //!
 //! A *board* holds 1 where the knight starts, then 2, 3 and so on where it steps, and 0 in each
-//! *free* cell. Rows and columns count from 0. A board has at most 300,000 cells.
+//! *free* cell, which is drawn as `.`. Rows and columns count from 0. A board has at most 300,000 cells.
 //!
 //! The *accessibility* of a cell is how many free cells are one move away from it. A cell with a
 //! low accessibility is hard to reach later, so Warnsdorff's rule of 1823 goes there first.
@@ -17,7 +17,7 @@
 //! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
 //!   succeeds.
-//! - Time: about 75 minutes.
+//! - Time: about 110 minutes.
 //! - Test it: `just test exercise-6`.
 //! - Stuck: `just hint exercise-6`.
 //! - On every save: `just watch exercise-6`.

@@ -59,7 +59,7 @@ pub fn all_different(board: &Board) -> bool {
 }
 // ANCHOR_END: all_different
 
-// ANCHOR: lines
+// ANCHOR: rows
 /// Step 3. Whether every row of `board` sums to `sum`.
 ///
 /// The board need not be square, and its cells may hold any numbers, even the largest `u32`. An empty
@@ -77,6 +77,12 @@ pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     board.columns().all(|column| total(column) == sum)
 }
 
+fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
+    line.map(|&number| u64::from(number)).sum()
+}
+// ANCHOR_END: rows
+
+// ANCHOR: diagonals
 /// Step 5. Whether the diagonal from the top left corner sums to `sum`.
 ///
 /// It goes down and to the right until the board ends, which need not be square. The cells may hold
@@ -92,11 +98,7 @@ pub fn diagonal_is_magic(board: &Board, sum: u64) -> bool {
 pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
     total(board.anti_diagonal()) == sum
 }
-
-fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
-    line.map(|&number| u64::from(number)).sum()
-}
-// ANCHOR_END: lines
+// ANCHOR_END: diagonals
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
 /// numbers different as in step 2, and every line with the magic sum. The board may have any size up to

@@ -107,14 +107,16 @@ pub fn remove(attacked: &mut Attacked, pos: Pos) {
     attacked.rising &= !(1 << (pos.row + pos.col));
     attacked.falling &= !(1 << (pos.row + 31 - pos.col));
 }
+// ANCHOR_END: place
 
+// ANCHOR: is_free
 /// Step 5. Whether none of the lines of `pos` is in the sets: not its column, and neither of its diagonals.
 pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {
     attacked.columns >> pos.col & 1 == 0
         && attacked.rising >> (pos.row + pos.col) & 1 == 0
         && attacked.falling >> (pos.row + 31 - pos.col) & 1 == 0
 }
-// ANCHOR_END: place
+// ANCHOR_END: is_free
 
 // ANCHOR: solve
 /// Step 6. Places a queen in each row of `board` so that the board is a solution and returns `true`, or

@@ -8,6 +8,7 @@ use grid::{Cell, Grid, KNIGHT, Move, Pos, Size, StartOffBoard, record};
 fn main() {
     card();
     lesson_1();
+    total_of_a_row();
     lesson_2();
     lesson_3();
     lesson_4().expect("the start is on the board");
@@ -39,7 +40,7 @@ fn card() {
     size.contains(pos);    // whether it is on the board
     board.size().rows;     // 2; and board.size().cols
     board.positions();     // all places, in reading order
-    board.cells();         // all cells, in reading order
+    board.cells();         // all cells: a slice, in this order
     board.row(1);          // its cells; and board.column(2)
     board.rows();          // all rows; and board.columns()
     println!("{board}");   // a picture
@@ -53,15 +54,27 @@ fn card() {
 
 #[rustfmt::skip]
 fn lesson_1() {
-    let pos = Pos::new(0, 0);
+    let (pos, mut total) = (Pos::new(0, 0), 0);
     // ANCHOR: lesson_1
     let mut board = Grid::new(Size::square(3), 0_u32);
-    board.row(0).map(|&n| u64::from(n)).sum::<u64>();
+    for &number in board.row(0) { total += u64::from(number); }
     board.diagonal();               // and anti_diagonal()
     board.set(pos, 5);              // and 0 empties it
     board.size().contains(Pos::new(pos.row + 1, 0));
     // ANCHOR_END: lesson_1
-    assert!(board.size().contains(Pos::new(pos.row + 1, 0)));
+    assert!(total == 0 && board.size().contains(Pos::new(pos.row + 1, 0)));
+}
+
+/// What chapter 1 shows beside the card.
+fn total_of_a_row() {
+    let board = Grid::from_rows([[u32::MAX, 1]]);
+    // ANCHOR: total
+    let mut total = 0;
+    for &number in board.row(0) {
+        total += u64::from(number);
+    }
+    // ANCHOR_END: total
+    assert_eq!(total, 1 << 32);
 }
 
 #[rustfmt::skip]
