@@ -6,7 +6,8 @@ use std::time::SystemTime;
 
 use clap::Args;
 use course::{
-    Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, splice::splice, typed, wrong,
+    Course, DEBUG, Lesson, backup, hints::Step, mistakes::Mistake, splice::splice,
+    student_file::StudentFile, typed, wrong,
 };
 
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
     repairs::Log,
     report::{
         Style,
-        lines::{BOLD, labeled, offered, paint},
+        lines::{BOLD, count, labeled, offered, paint},
         test::names_of_scene,
     },
 };
@@ -105,7 +106,9 @@ fn give(course: &Course, own: &Lesson, step: Option<u32>, console: &mut Console)
             (mistake, kept)
         }
     };
-    console.say(&introduction(&lesson, mistake.step, kept, &console.style))?;
+    let mut text = introduction(&lesson, mistake.step, kept, &console.style);
+    text += &gives_away(own, &console.style);
+    console.say(&text)?;
     test::show(course, &lesson, runner::LIMIT, console)
 }
 
@@ -146,6 +149,19 @@ fn introduction(lesson: &Lesson, step: u32, kept: Option<String>, style: &Style)
         text += &labeled("old text", &kept);
     }
     text + "\n"
+}
+
+/// What the text shows of the steps that the student has not written.
+fn gives_away(own: &Lesson, style: &Style) -> String {
+    let Ok(file) = StudentFile::read(&own.student_file()) else { return String::new() };
+    match own.steps.iter().filter(|step| file.line_of_todo(step.number).is_some()).count() {
+        0 => String::new(),
+        open => style.prose(&format!(
+            "It shows the course's code of {} that you have not written yet. To write them without that, do the \
+             exercise first.\n\n",
+            count(open, "step")
+        )),
+    }
 }
 
 /// When there is nothing to repair.

@@ -52,6 +52,7 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
     assert!(text.starts_with("Exercise 1 with one mistake, which step 1 shows\n"), "{text}");
     for part in [
         "the file   debug/01-tiny.rs\n  test it    just debug test 1\n  on save    just debug watch 1\n",
+        "It shows the course's code of 2 steps that you have not written yet.",
         "one is 1, but yours is 0",
         "your code  debug/01-tiny.rs:",
         "stuck?     just debug hint 1\n",
@@ -80,7 +81,12 @@ fn a_mistake_is_given_tested_repaired_and_counted_and_nothing_of_the_students_is
         &["file is empty; delete it, and `just debug 1` writes it again"],
     );
     fs::remove_file(root.join(TEXT)).expect("ours");
-    tells(root, "debug 1", 1, &["one is 1, but yours is 0"]);
+    write(root, FILE, SOLVED);
+    let given = told(root, "debug 1", 1);
+    assert!(
+        given.contains("one is 1, but yours is 0") && !given.contains("not written"),
+        "{given}"
+    );
 
     write(root, TEXT, SOLVED);
     let repaired = "Every check passes: the mistake is repaired.\n  the next   just debug 1\n";
