@@ -16,8 +16,8 @@
 //! The search writes every number into every cell, one cell after the other in reading order, and
 //! looks at a board only when it is full. Rows and columns count from 0.
 //!
-//! - You need: loops, functions and `Option`. Step 1 needs no more than its text; before step 2 read
-//!   chapter 1, where `Grid` and `Pos` are introduced.
+//! - You need: loops, functions and `Option`. Step 1 needs no more than its text; before step 2
+//!   read chapter 1, where `Grid` and `Pos` are introduced.
 //! - You practice: a recursive search that takes back what it wrote.
 //! - Time: about 95 minutes.
 //! - Test it: `just test exercise-1`.

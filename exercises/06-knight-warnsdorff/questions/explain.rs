@@ -38,7 +38,11 @@ pub fn step_2_enter(ask: &mut Ask) {
         let mut walk = walk_over(Size::new(4, 5), &path[..2], &KNIGHT);
         record::budget(BUDGET, || enter(&mut walk, path[2], &KNIGHT));
         let (found, at) = (walk.board[path[2]], walk.at);
-        assert!(found == 3, "the third cell gets a 3, but yours holds {found}:\n{}", walk.board);
+        assert!(
+            found == 3,
+            "(2,1) is the third cell of the walk and gets a 3, but yours holds {found}:\n{}",
+            walk.board
+        );
         assert!(at == path[2], "the knight went on to {}, but your `walk.at` is {at}", path[2]);
     });
     ask.explain("a visited cell counts for its neighbors no more", || {
