@@ -34,11 +34,18 @@ pub fn step_1_moves_from(ask: &mut Ask) {
         let found = moves_from(pos, size, &KNIGHT);
         let is_reordered =
             expected.len() == found.len() && expected.iter().all(|cell| found.contains(cell));
+        let is_opposite = expected.iter().zip(&found).all(|(right, cell)| {
+            (right.row + cell.row, right.col + cell.col) == (2 * pos.row, 2 * pos.col)
+        });
+        let how = match (is_opposite, is_reordered) {
+            (true, true) => ", where the opposite of each move leads,",
+            (false, true) => ", with the right cells in another order,",
+            (_, false) => "",
+        };
         assert!(
             found == expected,
-            "from {pos}, the knight's eight moves lead, in their order, to\n    {}\nbut you answer{}\n    {}",
+            "from {pos}, the knight's eight moves lead, in their order, to\n    {}\nbut you answer{how}\n    {}",
             list(&expected),
-            if is_reordered { ", with the right cells in another order," } else { "" },
             list(&found)
         );
     });

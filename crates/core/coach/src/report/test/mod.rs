@@ -313,7 +313,7 @@ fn failed(
     text
 }
 
-/// What the standard library's words about a panic leave to be guessed, for the two that people here meet first.
+/// What the standard library's words about a panic leave to be guessed, for those that people here meet first.
 fn arithmetic(outcome: &Outcome) -> Option<&'static str> {
     let message = match outcome {
         Outcome::Wrong(wrong) => wrong.answer.strip_prefix("it panicked: ")?,
@@ -323,7 +323,11 @@ fn arithmetic(outcome: &Outcome) -> Option<&'static str> {
     match message {
         "attempt to subtract with overflow" => Some(
             "The difference does not fit its type: a `usize`, for one, does not go below 0. Compare the two \
-             numbers first, or take `abs_diff`.",
+             numbers first. When only their distance matters, `abs_diff` gives it.",
+        ),
+        "attempt to add with overflow" => Some(
+            "The sum does not fit its type. Convert the numbers to a larger type before you add them. A negative \
+             number that `as` made a `usize` is a very large one, too.",
         ),
         "attempt to shift left with overflow" | "attempt to shift right with overflow" => Some(
             "A number can be shifted by fewer bits than it has: a `u32`, for one, by 31 at most.",

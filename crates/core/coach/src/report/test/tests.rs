@@ -110,8 +110,8 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
       yours:    it panicked: attempt to subtract with overflow
 
     The difference does not fit its type: a `usize`, for one,
-    does not go below 0. Compare the two numbers first, or take
-    `abs_diff`.
+    does not go below 0. Compare the two numbers first. When
+    only their distance matters, `abs_diff` gives it.
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/questions.rs:74
@@ -120,7 +120,8 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
     let answers =
         all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
     assert!(!answers.contains("does not fit"), "an answer is no panic: {answers}");
-    assert!(!of("attempt to add with overflow").contains("fit its type"));
+    assert!(of("attempt to add with overflow").contains("The sum does not fit its type"));
+    assert!(!of("attempt to divide by zero").contains("fit its type"));
     assert!(of("attempt to shift left with overflow").contains("fewer bits than it has"));
 }
 
