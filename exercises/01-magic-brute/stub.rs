@@ -102,7 +102,7 @@ pub fn is_magic(board: &Board) -> bool {
 
 /// Step 8. The place after `pos` in reading order on a board of `size`: the next cell to the right,
 /// or the first of the next row. `None` after the last cell. `pos` is on the board, which has fewer
-/// than 2³² cells.
+/// than 2³² cells: too many to look through.
 pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
     todo!("step 8: next_pos")
 }

@@ -33,7 +33,7 @@ use grid::{Grid, Move, Pos, Size, StartOffBoard};
 ///
 /// There may be any number of moves, all different. None stays where it is, and a move may be longer than
 /// the board. A move that leads off the board leads nowhere: it does not stop at the edge or come back on
-/// the other side.
+/// the other side. The board may have billions of cells, too many to look through.
 pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
     todo!("step 1: moves_from")
 }
@@ -52,7 +52,7 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 ///
 /// At most four placements for each cell that is reached, and four more: enough to label each cell
 /// once, and to mark it on a board of your own. Placements are counted on boards, that is on every
-/// `Grid`.
+/// `Grid`. A call inside the call for the cell before would overflow the stack: use a loop.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     todo!("step 2: explore")
 }
