@@ -17,7 +17,7 @@
 //! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
 //!   succeeds.
-//! - Time: about 110 minutes.
+//! - Time: about 135 minutes.
 //! - Test it: `just test exercise-6`.
 //! - Stuck: `just hint exercise-6`.
 //! - On every save: `just watch exercise-6`.

@@ -32,7 +32,8 @@ pub enum TieBreaking {
 /// assert_eq!(judge(&walk, size, start, &KNIGHT, TieBreaking::First), Ok(()));
 /// assert_eq!(
 ///     judge(&walk, size, start, &KNIGHT, TieBreaking::LookAhead).unwrap_err(),
-///     "step 2 goes to (1,3), but (2,0) has 1 way on too and leads to a cell with fewer",
+///     "step 2 goes to (1,3), but (2,0) has 1 way on too and its best next cell is better: \
+///      from (2,0) it is (1,2) with 2 ways on, from (1,3) it is (2,1) with 3 ways on",
 /// );
 /// ```
 pub fn judge(
@@ -50,9 +51,10 @@ pub fn judge(
     for pair in path.windows(2) {
         let (at, to, step) = (pair[0], pair[1], walk[pair[1]]);
         let ways = |pos| ways_on(walk, step - 1, pos, moves);
+        let next_of = |pos| ways(pos).map(|next| (ways(next).count(), next)).min_by_key(|it| it.0);
         let ahead = |pos| match ties {
             TieBreaking::First => None,
-            TieBreaking::LookAhead => ways(pos).map(|next| ways(next).count()).min(),
+            TieBreaking::LookAhead => next_of(pos).map(|(ways, _)| ways),
         };
         // `min_by_key` keeps the first of several.
         let best = ways(at).min_by_key(|&pos| (ways(pos).count(), ahead(pos))).unwrap_or(to);
@@ -64,11 +66,23 @@ pub fn judge(
                 plural(found)
             ));
         }
-        let (is_best, reason) = match ties {
-            TieBreaking::First => (to == best, "comes first in the order of the moves"),
-            TieBreaking::LookAhead => (ahead(to) == ahead(best), "leads to a cell with fewer"),
+        let is_best = match ties {
+            TieBreaking::First => to == best,
+            TieBreaking::LookAhead => ahead(to) == ahead(best),
         };
         if !is_best {
+            let told = |pos| match next_of(pos) {
+                Some((ways, next)) => {
+                    format!("from {pos} it is {next} with {ways} {} on", plural(ways))
+                }
+                None => format!("from {pos} no cell is free"),
+            };
+            let reason = match ties {
+                TieBreaking::First => "comes first in the order of the moves".to_string(),
+                TieBreaking::LookAhead => {
+                    format!("its best next cell is better: {}, {}", told(best), told(to))
+                }
+            };
             return Err(format!(
                 "step {step} goes to {to}, but {best} has {least} {} on too and {reason}",
                 plural(least)

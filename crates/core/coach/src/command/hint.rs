@@ -46,12 +46,19 @@ pub(crate) struct Chosen<'a> {
     pub(crate) known: Option<Mistake>,
     /// Whether the student named it, and would have to name it again.
     pub(crate) is_named: bool,
+    /// Whether the code does not compile: then the step is where the first error is.
+    pub(crate) is_broken: bool,
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     let chosen = match &options.step {
-        Some(typed) => Some(Chosen { step: named(exercise, typed)?, known: None, is_named: true }),
+        Some(typed) => Some(Chosen {
+            step: named(exercise, typed)?,
+            known: None,
+            is_named: true,
+            is_broken: false,
+        }),
         None => first_failing(course, exercise, console)?,
     };
     let step = chosen.as_ref().map(|chosen| chosen.step);
@@ -84,6 +91,13 @@ pub(crate) fn hint(
         text += &style.prose(&paint(DIM, &parts::title(exercise, part)));
     }
     text.push('\n');
+    if chosen.is_broken {
+        let test = style.command(&exercise.words("test"));
+        text += &style.prose(&format!(
+            "Your code does not compile yet: `{test}` shows where. The first error is in this step."
+        ));
+        text.push('\n');
+    }
     if let Some(known) = &chosen.known {
         text += &cause(known, style);
     }
@@ -181,12 +195,13 @@ fn named_level(step: &Step, typed: &str) -> Result<usize, String> {
 }
 
 /// The step that the compiler's first error is in, or in a helper below it.
-fn step_of_error(exercise: &Lesson, messages: &[Diagnostic]) -> Option<u32> {
+pub(crate) fn step_of_error<'a>(exercise: &'a Lesson, messages: &[Diagnostic]) -> Option<&'a Step> {
     let file = StudentFile::read(&exercise.student_file()).ok()?;
     let place = messages.iter().filter(|it| it.is_error()).find_map(Diagnostic::place)?;
     let line_of = |step: &Step| file.line_of_function(&step.name).filter(|it| *it <= place.line);
-    let above = exercise.steps.iter().filter_map(|step| Some((line_of(step)?, step.number)));
-    above.max().map(|(_, number)| number).filter(|_| place.file == exercise.student_file_shown())
+    let above = exercise.steps.iter().filter_map(|step| Some((line_of(step)?, step)));
+    let last = above.max_by_key(|(line, _)| *line).map(|(_, step)| step);
+    last.filter(|_| place.file == exercise.student_file_shown())
 }
 
 /// The step that the first failing check belongs to; `None` when all pass.
@@ -198,19 +213,22 @@ fn first_failing<'a>(
     let verdict = match console.tested(course, exercise)? {
         trial::Result::Judged(verdict) => verdict,
         trial::Result::Broken(messages) => {
-            let step = step_of_error(exercise, &messages).unwrap_or(1);
-            let test = console.style.command(&exercise.words("test"));
-            let hint = console.style.command(&format!("{} {step}", exercise.words("hint")));
-            return Err(format!(
-                "{} does not compile, so no step fails first: `{test}` shows why, and `{hint}` is a hint for step {step}",
-                exercise.package
-            )
-            .into());
+            let step = step_of_error(exercise, &messages).ok_or_else(|| {
+                let test = console.style.command(&exercise.words("test"));
+                let hint = console.style.command(&format!("{} 1", exercise.words("hint")));
+                format!(
+                    "{} does not compile, and the error is in no step: `{test}` shows where, and `{hint}` gives a \
+                     hint for step 1",
+                    exercise.package
+                )
+            })?;
+            return Ok(Some(Chosen { step, known: None, is_named: false, is_broken: true }));
         }
     };
     let Some(focus) = verdict.focus() else { return Ok(None) };
     let step = exercise
         .step(focus.number)
         .ok_or_else(|| format!("step {} of {} has no hints", focus.number, exercise.package))?;
-    Ok(Some(Chosen { step, known: test::known_mistake(exercise, &verdict), is_named: false }))
+    let known = test::known_mistake(exercise, &verdict);
+    Ok(Some(Chosen { step, known, is_named: false, is_broken: false }))
 }

@@ -200,7 +200,11 @@ fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_wo
     assert_eq!(full.matches("--> exercises/01-tiny/src/lib.rs:").count(), 2, "{full}");
     assert!(full.contains("exercise-1 does not compile yet."), "{full}");
 
-    tells(course.path(), "hint 1", 2, &["exercise-1 does not compile, so no step fails first"]);
+    let broken = "Your code does not compile yet: `just test exercise-1` shows where.";
+    tells(course.path(), "hint 1", 0, &["Step 1 `one`, hint 1 of 2", broken, "Count."]);
+    write(course.path(), FILE, format!("use std::nothing;\n{STUB}"));
+    tells(course.path(), "hint 1", 2, &["the error is in no step", "`just hint exercise-1 1`"]);
+    write(course.path(), FILE, format!("use std::mem;\n{two_errors}"));
     tells(course.path(), "list", 0, &["does not compile"]);
 }
 

@@ -181,23 +181,24 @@ impl<'a> Watch<'a> {
 
     /// The next hint, or why there is none.
     fn next_hint(&self) -> Result<String, String> {
-        let verdict = match &self.result {
-            None => return Err("The checks are still running.".to_string()),
-            Some(Ok(trial::Result::Judged(verdict))) => verdict,
-            Some(_) => {
-                let why =
-                    "Nothing can be tested yet, so no step fails first: mend what stands above.";
-                return Err(why.to_string());
-            }
-        };
         let style = &self.console.style;
-        let Some(focus) = verdict.focus() else {
-            return Ok(hint::not_needed(&self.exercise, style));
+        let mend = "Nothing can be tested yet, so no step fails first: mend what stands above.";
+        let (step, is_broken) = match &self.result {
+            None => return Err("The checks are still running.".to_string()),
+            Some(Ok(trial::Result::Judged(verdict))) => {
+                let Some(focus) = verdict.focus() else {
+                    return Ok(hint::not_needed(&self.exercise, style));
+                };
+                (self.exercise.step(focus.number).ok_or("This step has no hints.")?, false)
+            }
+            Some(Ok(trial::Result::Broken(messages))) => {
+                (hint::step_of_error(&self.exercise, messages).ok_or(mend)?, true)
+            }
+            Some(Err(_)) => return Err(mend.to_string()),
         };
-        let step = self.exercise.step(focus.number).ok_or("This step has no hints.")?;
         let level = hint::level(&self.course, &self.exercise, step, None)?;
         // The recognized mistake is already shown above.
-        let chosen = hint::Chosen { step, known: None, is_named: false };
+        let chosen = hint::Chosen { step, known: None, is_named: false, is_broken };
         Ok(hint::hint(&self.exercise, &chosen, level, None, style))
     }
 

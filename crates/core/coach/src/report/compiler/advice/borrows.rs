@@ -12,7 +12,7 @@ pub(super) const MUTABLE: &[Rule] = &[needless_reference, behind_reference, not_
 /// A value that is not there any more.
 pub(super) const HANDED_OVER: &[Rule] = &[grown_in_loop, lend_it, copy_it, handed_over];
 /// A value that is read or changed while it is lent.
-pub(super) const IN_USE: &[Rule] = &[grown_in_loop, in_use];
+pub(super) const IN_USE: &[Rule] = &[grown_in_loop, argument_beside, in_use];
 /// What a closure or an inner function uses.
 pub(super) const CLOSURES: &[Rule] = &[closure_owns, inner_function];
 
@@ -105,7 +105,7 @@ fn lend_it(case: &Case<'_>) -> Option<String> {
     let line = line_number(case.text, edit.at.start);
     Some(match case.code() {
         "E0507" => format!(
-            "`{name}` belongs to somebody else, and can only be read here: write `&{name}`, or make a copy with `{name}.clone()`."
+            "`{name}` is only lent to this function, which cannot hand it over: write `&{name}`, or make a copy with `{name}.clone()`."
         ),
         _ => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Lend it there instead: write `&{name}`."
@@ -119,7 +119,7 @@ fn copy_it(case: &Case<'_>) -> Option<String> {
     let line = line_number(case.text, edit.at.start);
     Some(match case.code() {
         "E0507" => format!(
-            "`{name}` belongs to somebody else, and can only be read here. A copy is `{name}.clone()`."
+            "`{name}` is only lent to this function, which cannot hand it over. A copy is `{name}.clone()`."
         ),
         _ => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Use it before that line, or hand over a \
@@ -139,6 +139,19 @@ fn handed_over(case: &Case<'_>) -> Option<String> {
 fn value_at(text: &str, at: usize) -> &str {
     let is_over = |symbol: char| !is_in_name(symbol) && symbol != '.';
     text[at..].split(is_over).next().unwrap_or_default().trim_end_matches('.')
+}
+
+/// `enter(&mut walk, next_cell(&walk))`.
+fn argument_beside(case: &Case<'_>) -> Option<String> {
+    let lent = case.beside().next().filter(|span| span.bytes.end < case.at().start)?;
+    let value = case.text_of(lent).strip_prefix("&mut ")?;
+    let between = &case.text[lent.bytes.end..case.at().start];
+    (between.starts_with(',') && !between.contains(';')).then(|| {
+        format!(
+            "`{value}` is lent to the function already when this argument looks at it. Work the argument out in a \
+             line of its own above, as in `let next = …;`."
+        )
+    })
 }
 
 fn in_use(case: &Case<'_>) -> Option<String> {

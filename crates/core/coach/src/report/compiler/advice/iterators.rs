@@ -4,7 +4,7 @@ use super::Rule;
 use crate::report::compiler::case::{Case, is_path};
 
 /// An iterator in place of what it gives.
-pub(super) const UNFINISHED: &[Rule] = &[not_collected, numbered];
+pub(super) const UNFINISHED: &[Rule] = &[counted, not_collected, numbered];
 /// What an iterator gives is no part of the collection or of the sum.
 pub(super) const COLLECTED: &[Rule] = &[kept_options, numbers_of_range, summed];
 
@@ -12,6 +12,15 @@ pub(super) const COLLECTED: &[Rule] = &[kept_options, numbers_of_range, summed];
 const SOURCES: [&str; 8] =
     [".iter()", ".into_iter()", ".positions()", ".row(", ".column(", ".rows()", ".columns()", ".."];
 const LAZY: [&str; 7] = ["map", "filter", "filter_map", "flat_map", "rev", "copied", "cloned"];
+
+/// `Grid::from_fn(size, |pos| ….count())` for a board of another type.
+fn counted(case: &Case<'_>) -> Option<String> {
+    let is_count = case.here().starts_with("Grid::from_fn(") && case.here().ends_with(".count())");
+    let of_type = case.returned()?;
+    (is_count && case.text.contains(&format!("type {of_type} = Grid<u32>;"))).then(|| {
+        format!("The closure's value is the cell. A `{of_type}` holds `u32`, and `count()` gives a `usize`: write `.count() as u32`.")
+    })
+}
 
 fn not_collected(case: &Case<'_>) -> Option<String> {
     let chain = case.here();

@@ -7,6 +7,7 @@
 mod boards;
 mod borrows;
 mod iterators;
+mod lines;
 mod names;
 mod numbers;
 mod options;
@@ -25,6 +26,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "" => &[syntax::RULES],
         "E0308" => &[
             values::RETURNED,
+            lines::MISTAKEN,
             boards::INDEXED,
             options::WRAPPED,
             numbers::MIXED,
@@ -47,7 +49,9 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0405" | "E0412" | "E0422" | "E0423" | "E0425" | "E0432" | "E0433" | "E0531" => {
             &[boards::NAMED, names::MISSING]
         }
-        "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => &[boards::MEMBERS, names::MEMBERS],
+        "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => {
+            &[boards::MEMBERS, lines::MEMBERS, names::MEMBERS]
+        }
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
         "E0004" | "E0005" | "E0061" | "E0106" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
             &[shapes::INCOMPLETE]

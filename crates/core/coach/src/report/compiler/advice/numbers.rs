@@ -12,6 +12,7 @@ pub(super) const MIXED: &[Rule] = &[
     converted,
     field_of_move,
     bool_wanted,
+    bit_of_number,
     bits_joined,
     unequal_sides,
 ];
@@ -203,6 +204,18 @@ fn comparison_beside(case: &Case<'_>) -> Option<&'static str> {
     let is_beside = |sign: &&str| before.contains(*sign) || after.contains(*sign);
     let mut signs = ["== 0", "!= 0"].into_iter().filter(is_beside);
     signs.next().filter(|_| signs.next().is_none())
+}
+
+/// `columns |= pos.col`.
+fn bit_of_number(case: &Case<'_>) -> Option<String> {
+    let number = case.here();
+    let is_index = ["row", "col", "digit"].contains(&number.rsplit('.').next()?) && is_path(number);
+    let before = case.before().trim_end_matches('=').trim_end();
+    let is_joined = ["|", "&", "^"].iter().any(|sign| before.ends_with(sign))
+        && !["||", "&&"].iter().any(|sign| before.ends_with(sign));
+    (is_index && is_joined).then(|| {
+        format!("`{number}` is a number, and a set holds bits. The bit of `{number}` is `1 << {number}`.")
+    })
 }
 
 /// `set || 1 << digit`.

@@ -9,6 +9,7 @@ pub(super) const RETURNED: &[Rule] = &[
     no_value,
     early_value,
     value_of_loop,
+    else_that_goes_on,
     changed_in_place,
     assigned,
     compared_by_one,
@@ -58,6 +59,15 @@ fn value_of_loop(case: &Case<'_>) -> Option<String> {
     Some(format!(
         "A `{word}` loop has no value. Write what the function returns in a line of its own below the loop."
     ))
+}
+
+/// `let Some(pos) = pos else { if … { return; } };`.
+fn else_that_goes_on(case: &Case<'_>) -> Option<String> {
+    let statement = case.before().strip_suffix("else")?.rsplit([';', '{']).next()?;
+    (case.here().starts_with('{') && statement.trim_start().starts_with("let ")).then(|| {
+        "The block behind `let … else` must leave the function in every case: write `return` as its last line."
+            .to_string()
+    })
 }
 
 fn changed_in_place(case: &Case<'_>) -> Option<String> {

@@ -1,0 +1,74 @@
+//! The rows, columns and diagonals of a board, which give their cells one by one.
+
+use super::Rule;
+use crate::report::compiler::case::{Case, last_expression};
+
+/// A line of the board where a list or an index is wanted.
+pub(super) const MISTAKEN: &[Rule] = &[line_as_list, items_not_said, line_as_index];
+/// A list's method on a line of the board.
+pub(super) const MEMBERS: &[Rule] = &[iterator_already];
+
+const LINES: [&str; 4] = [".row(", ".column(", ".diagonal(", ".anti_diagonal("];
+
+/// `total(board.row(0))`, where the function takes a list.
+fn line_as_list(case: &Case<'_>) -> Option<String> {
+    let line = case.here();
+    let parameter = case.notes().map(|span| case.text_of(span));
+    let mut lists = parameter.filter_map(|it| it.split_once(": ")).filter_map(|(name, list)| {
+        let list = list.trim_start_matches('&');
+        let item = list.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
+        Some((name, item.or(list.strip_prefix('[')?.strip_suffix(']'))?))
+    });
+    let (name, item) = lists.next().filter(|_| is_line(case, line))?;
+    let function = last_expression(case.before().strip_suffix('(')?);
+    Some(format!(
+        "`{line}` is no list: it gives its cells one by one. Any line of a board goes into `fn {function}<'a>({name}: \
+         impl Iterator<Item = &'a {item}>)`."
+    ))
+}
+
+/// `line: impl Iterator`.
+fn items_not_said(case: &Case<'_>) -> Option<String> {
+    let is_asked = case.edits().iter().any(|edit| edit.new.contains("Item = &_"));
+    let item = if case.text.contains("Grid<u32>") { "u32" } else { "…" };
+    is_asked.then(|| {
+        format!(
+            "Say what the iterator gives: `impl Iterator<Item = &'a {item}>`, and `<'a>` behind the function's name."
+        )
+    })
+}
+
+/// `board.column(c)` in `for c in board.columns()`.
+fn line_as_index(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    let (method, size) = [("column", "cols"), ("row", "rows")]
+        .into_iter()
+        .find(|(method, _)| case.before().ends_with(&format!(".{method}(")))?;
+    let board = list_of(case, name)?.strip_suffix(&format!(".{method}s()"))?;
+    Some(format!(
+        "`{name}` is a {method} itself and gives its cells. To count the {method}s, write `for {name} in \
+         0..{board}.size().{size}`."
+    ))
+}
+
+/// `row.iter()`.
+fn iterator_already(case: &Case<'_>) -> Option<String> {
+    let line = last_expression(case.before().strip_suffix('.')?);
+    (case.here() == "iter" && is_line(case, line))
+        .then(|| format!("`{line}` gives its cells one by one already: leave out `.iter()`."))
+}
+
+fn is_line(case: &Case<'_>, expression: &str) -> bool {
+    let is_call = LINES.iter().any(|line| expression.contains(line)) && expression.ends_with(')');
+    let is_one_of =
+        |list: &str| [".rows()", ".columns()"].iter().any(|lines| list.ends_with(lines));
+    is_call || list_of(case, expression).is_some_and(is_one_of)
+}
+
+/// The list of the loop that gives `name` its values.
+fn list_of<'a>(case: &Case<'a>, name: &str) -> Option<&'a str> {
+    let start = case.function()?.head.end;
+    let seen = case.text.get(start..case.at().start)?;
+    let (_, rest) = seen.rsplit_once(&format!("for {name} in "))?;
+    Some(rest.split_once('{')?.0.trim_end())
+}
