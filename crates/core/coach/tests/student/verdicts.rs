@@ -209,6 +209,15 @@ fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_wo
 }
 
 #[test]
+fn a_warning_beside_a_wrong_answer_is_shown_and_not_how_to_silence_it() {
+    let course = course(&with_one("let set = 1_u32;\n    set | 2;\n    set - 1"), STUB);
+    let text = told(course.path(), "test 1", 1);
+    let warns = "The compiler warns:\n\nwarning: unused bitwise operation that must be used\n";
+    assert!(text.contains(warns) && text.contains("src/lib.rs:3"), "{text}");
+    assert!(!text.contains("help") && !text.contains("let _"), "{text}");
+}
+
+#[test]
 fn another_file_of_the_student_is_part_of_the_code() {
     let course = course("mod sums;\npub use sums::{one, two};\n", STUB);
     let (root, sums) = (course.path(), "exercises/01-tiny/src/sums.rs");

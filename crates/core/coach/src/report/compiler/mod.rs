@@ -161,11 +161,12 @@ fn text_of(exercise: &Lesson, error: &Diagnostic) -> String {
     file.and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default()
 }
 
-/// What the compiler warns of in code that it builds, without its notes.
+/// What the compiler warns of in code that it builds, without its notes and helps: these say how to silence a
+/// warning (`let _ = …`, `_name`), and a warning beside a wrong answer often names the mistake.
 pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
     match warnings.is_empty() {
         true => String::new(),
-        false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings)),
+        false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_advice(warnings)),
     }
 }
 
@@ -192,17 +193,17 @@ fn without_repeats(messages: &[Diagnostic]) -> Vec<&Diagnostic> {
     kept.map(|(_, message)| message).collect()
 }
 
-/// The message, the place and the help: a note says more than a screen can hold.
-fn without_notes(message: &str) -> String {
-    let mut in_note = false;
+/// The message and the place.
+fn without_advice(message: &str) -> String {
+    let mut in_advice = false;
     let is_kept = |line: &&str| {
         let plain = anstream::adapter::strip_str(line).to_string();
         let begins = |word: &str| plain.trim_start_matches([' ', '=']).starts_with(word);
         let is_heading = ["error", "warning", "help", "note"].into_iter().any(begins);
         if is_heading {
-            in_note = begins("note");
+            in_advice = begins("note") || begins("help");
         }
-        !in_note
+        !in_advice
     };
     message.trim_end().lines().filter(is_kept).collect::<Vec<_>>().join("\n")
 }
