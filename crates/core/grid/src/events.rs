@@ -1,6 +1,6 @@
 //! What a search writes: how much, and what.
 
-use crate::{Pos, Size, any_board::AnyBoard, grouped};
+use crate::{Pos, Size, any_board::AnyBoard, counted};
 
 /// What [`record::listen`](crate::record::listen) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,12 @@ impl Count {
     pub(crate) fn at_a_time(&self, size: Size) -> String {
         match self.deepest {
             deepest if deepest > size.area() as u64 => String::new(),
-            deepest => format!(" (at most {} of the cells filled at once)", grouped(deepest)),
+            deepest => {
+                format!(
+                    " (at most {} filled at once, on all boards together)",
+                    counted(deepest, "cell")
+                )
+            }
         }
     }
 }

@@ -69,9 +69,9 @@ fn a_search() {
 
 #[test]
 fn the_diary_holds_the_last_board_that_is_no_copy_and_is_gone_when_the_search_has_ended() {
-    let aborted = "it had made 3 placements (at most 2 of the cells filled at once):\n3 .\n. .\n";
+    let aborted = "it had made 3 placements (at most 2 cells filled at once, on all boards together):\n3 .\n. .\n";
     assert_eq!(diary_of("aborting").as_deref(), Some(aborted));
-    let copied = "it had made 6 placements (at most 4 of the cells filled at once):\n3 .\n. .\n";
+    let copied = "it had made 6 placements (at most 4 cells filled at once, on all boards together):\n3 .\n. .\n";
     assert_eq!(diary_of("copying").as_deref(), Some(copied));
     assert_eq!(diary_of("ending"), None);
 }

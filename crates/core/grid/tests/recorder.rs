@@ -108,7 +108,7 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
         }
     });
     assert_snapshot!(message, @"
-    the search made 1,000 placements and is still looking (at most 2 of the cells filled at once).
+    the search made 1,000 placements and is still looking (at most 2 cells filled at once, on all boards together).
     It goes round in a circle: the board after placement 6 is the same as after placement 4, and then all of it comes again.
     Is every placement taken back when it leads nowhere? Does the search stop at its goal?
     Does it write a cell again that is done already?
@@ -142,7 +142,7 @@ fn a_stopped_search_is_told_what_fits_it_and_nothing_else() {
         (over_and_over, "the cell held that number already", "taken back"),
         (
             |board, number| board.set(LEFT, number),
-            "(at most 1 of the cells filled at once)",
+            "(at most 1 cell filled at once, on all boards together)",
             "taken back",
         ),
         // A new board for each try: how many numbers stood at a time says nothing of one.

@@ -188,7 +188,7 @@ mod tests {
 
         expected: 2
         yours:
-        it was stopped: the search made 2 placements and is still looking (at most 1 of the cells filled at once).
+        it was stopped: the search made 2 placements and is still looking (at most 1 cell filled at once, on all boards together).
         Does it write a cell again that is done already? Does the search stop at its goal?
         The board when it was stopped:
         2

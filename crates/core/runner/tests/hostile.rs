@@ -93,12 +93,12 @@ fn a_check_that_ended_without_a_word_is_asked_how_far_its_search_was() {
     };
     let timed_out = Outcome::TimedOut { limit: Duration::from_secs(60) };
     assert_snapshot!(again("loops", &timed_out), @"
-    When that happened, it had made 3 placements (at most 3 of the cells filled at once), and then it wrote no more. The board:
+    When that happened, it had made 3 placements (at most 3 cells filled at once, on all boards together), and then it wrote no more. The board:
     1 2
     3 .
     ");
     assert_snapshot!(again("overflows the stack", &Outcome::StackOverflow), @"
-    When that happened, it had made 3 placements (at most 3 of the cells filled at once). The board:
+    When that happened, it had made 3 placements (at most 3 cells filled at once, on all boards together). The board:
     1 2
     3 .
     ");

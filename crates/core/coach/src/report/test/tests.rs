@@ -262,8 +262,8 @@ fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
 fn how_far_a_search_was_is_shown_with_its_board() {
     let mut endless = judged("step_1_a", Outcome::StackOverflow);
     endless.run.so_far = Some(
-        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 of \
-         the cells filled at once). The board:\n1 2\n3 ."
+        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 cells \
+         filled at once, on all boards together). The board:\n1 2\n3 ."
             .to_string(),
     );
 
@@ -281,8 +281,8 @@ fn how_far_a_search_was_is_shown_with_its_board() {
       . .
       3 .
 
-      When that happened, it had made 3 placements (at most 2 of
-      the cells filled at once). The board:
+      When that happened, it had made 3 placements (at most 2
+      cells filled at once, on all boards together). The board:
       1 2
       3 .
 
