@@ -88,7 +88,7 @@ fn a_class_is_put_beside_the_reference() {
 
     carl (CLASS/carl.rs)
       fails step 0, the puzzle is solved:
-        the search made 0,000,000 placements and is still looking (at most 0 cells filled at once, on all boards together).
+        the search made 0,000,000 placements and is still looking (at most 0 cell filled at once, on all boards together).
       not timed (digit after digit in the first empty cell, and back when none fits): still searching after 000000 writes
 
     dora (CLASS/dora.rs)
