@@ -47,7 +47,7 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 ///
 /// At most four placements for each cell that is reached, and four more: enough to label each cell
 /// once, and to mark it on a board of your own. Placements are counted on boards, that is on every
-/// `Grid`. A call inside the call for the cell before would overflow the stack: use a loop.
+/// `Grid`. A call inside the call for the cell before may overflow the stack: use a loop.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });

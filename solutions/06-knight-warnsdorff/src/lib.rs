@@ -108,7 +108,7 @@ pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
 /// # Cost
 ///
 /// Boards may have 300,000 cells. So no step looks at the whole board, which would take minutes, and no step is
-/// a call inside the call of the step before it: the stack would overflow.
+/// a call inside the call of the step before it: the stack may overflow.
 pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
     follow(size, start, moves, next_cell)
 }
