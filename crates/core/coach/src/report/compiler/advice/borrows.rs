@@ -8,7 +8,8 @@ use crate::report::compiler::case::{
 };
 
 /// A variable or a reference that is to be changed.
-pub(super) const MUTABLE: &[Rule] = &[needless_reference, behind_reference, not_mut, no_copy];
+pub(super) const MUTABLE: &[Rule] =
+    &[needless_reference, lent_to_change, behind_reference, not_mut, no_copy];
 /// A value that is not there any more.
 pub(super) const HANDED_OVER: &[Rule] = &[grown_in_loop, lend_it, copy_it, handed_over];
 /// A value that is read or changed while it is lent.
@@ -24,6 +25,14 @@ fn needless_reference(case: &Case<'_>) -> Option<String> {
     };
     (case.removal("&mut ").is_some() || is_lent_again())
         .then(|| format!("`{name}` is a `&mut` already: write `{name}` without `&mut`."))
+}
+
+/// `&mut board` of a `&`.
+fn lent_to_change(case: &Case<'_>) -> Option<String> {
+    let name = case.here().strip_prefix("&mut ")?;
+    let of_type = case.type_of(name)?;
+    let is_shared = of_type.starts_with('&') && !of_type.starts_with("&mut");
+    is_shared.then(|| read_only(case, name, of_type))
 }
 
 /// A `&` that would have to be a `&mut`.
@@ -120,6 +129,11 @@ fn copy_it(case: &Case<'_>) -> Option<String> {
     Some(match case.code() {
         "E0507" => format!(
             "`{name}` is only lent to this function, which cannot hand it over. A copy is `{name}.clone()`."
+        ),
+        _ if !case.text[edit.at.start..].starts_with('.') => format!(
+            "`{name}` is handed over in line {line} and is not here afterward. Lend it there: write `&{name}`, or \
+             `&mut {name}` when the function changes it, and take it so in the function's head. A copy is \
+             `{name}.clone()`."
         ),
         _ => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Use it before that line, or hand over a \
