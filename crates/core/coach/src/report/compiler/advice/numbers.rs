@@ -211,7 +211,7 @@ fn bit_of_number(case: &Case<'_>) -> Option<String> {
     let number = case.here();
     let is_index = ["row", "col", "digit"].contains(&number.rsplit('.').next()?) && is_path(number);
     let before = case.before().trim_end_matches('=').trim_end();
-    let is_joined = ["|", "&", "^"].iter().any(|sign| before.ends_with(sign))
+    let is_joined = ["|", "&"].iter().any(|sign| before.ends_with(sign))
         && !["||", "&&"].iter().any(|sign| before.ends_with(sign));
     (is_index && is_joined).then(|| {
         format!("`{number}` is a number, and a set holds bits. The bit of `{number}` is `1 << {number}`.")
