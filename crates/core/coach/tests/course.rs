@@ -144,6 +144,8 @@ fn copy_course(from: &Path, to: &Path) {
         copy(&from.join(part), &to.join(part));
     }
     for exercise in Course::open(to).expect("a course").lessons {
+        // A clone in which nobody has typed anything has no folder for it.
+        fs::create_dir_all(to.join(exercise.src_shown())).expect("ours");
         copy(&exercise.stub(), &exercise.student_file());
     }
 }
