@@ -5,6 +5,8 @@ use crate::report::compiler::case::{Case, last_expression};
 
 /// A line of the board where a list or an index is wanted.
 pub(super) const MISTAKEN: &[Rule] = &[line_as_list, items_not_said, line_as_index];
+/// A line of the board as an argument whose lifetime is not said.
+pub(super) const LIFETIMES: &[Rule] = &[lifetime_not_said];
 /// A list's method on a line of the board.
 pub(super) const MEMBERS: &[Rule] = &[iterator_already];
 
@@ -16,8 +18,8 @@ fn line_as_list(case: &Case<'_>) -> Option<String> {
     let parameter = case.notes().map(|span| case.text_of(span));
     let mut lists = parameter.filter_map(|it| it.split_once(": ")).filter_map(|(name, list)| {
         let list = list.trim_start_matches('&');
-        let item = list.strip_prefix("Vec<").and_then(|rest| rest.strip_suffix('>'));
-        Some((name, item.or(list.strip_prefix('[')?.strip_suffix(']'))?))
+        let inside = |open, close| list.strip_prefix(open)?.strip_suffix(close);
+        Some((name, inside("Vec<", ">").or_else(|| inside("[", "]"))?))
     });
     let (name, item) = lists.next().filter(|_| is_line(case, line))?;
     let function = last_expression(case.before().strip_suffix('(')?);
@@ -36,6 +38,20 @@ fn items_not_said(case: &Case<'_>) -> Option<String> {
             "Say what the iterator gives: `impl Iterator<Item = &'a {item}>`, and `<'a>` behind the function's name."
         )
     })
+}
+
+/// `line: impl Iterator<Item = &u32>`, or `&'a u32` without `<'a>`.
+fn lifetime_not_said(case: &Case<'_>) -> Option<String> {
+    let (before, rest) = case.line().split_once("impl ")?;
+    let function = before.trim_start().trim_start_matches("pub ").strip_prefix("fn ")?;
+    let name = function.split(['(', '<']).next()?;
+    let argument = function.rsplit(['(', ' ']).find(|word| word.ends_with(':'))?;
+    let item = rest.split_once("Iterator<Item = &")?.1.split('>').next()?;
+    let item = item.trim_start_matches("'a ");
+    Some(format!(
+        "The references live as long as the board, which `'a` says: `fn {name}<'a>({argument} impl Iterator<Item = \
+         &'a {item}>)`."
+    ))
 }
 
 /// `board.column(c)` in `for c in board.columns()`.

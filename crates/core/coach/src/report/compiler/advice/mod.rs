@@ -53,7 +53,9 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
             &[boards::MEMBERS, lines::MEMBERS, names::MEMBERS]
         }
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
-        "E0004" | "E0005" | "E0061" | "E0106" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
+        "E0261" | "E0582" | "E0637" | "E0658" => &[lines::LIFETIMES],
+        "E0106" => &[lines::LIFETIMES, shapes::INCOMPLETE],
+        "E0004" | "E0005" | "E0061" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
             &[shapes::INCOMPLETE]
         }
         "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => &[numbers::CASTS],
