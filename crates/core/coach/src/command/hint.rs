@@ -94,7 +94,8 @@ pub(crate) fn hint(
     if chosen.is_broken {
         let test = style.command(&exercise.words("test"));
         text += &style.prose(&format!(
-            "Your code does not compile yet: `{test}` shows where. The first error is in this step."
+            "Your code does not compile yet: `{test}` shows where. The first error is in this step or in what \
+             stands below it."
         ));
         text.push('\n');
     }

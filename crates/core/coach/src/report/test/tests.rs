@@ -233,6 +233,15 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
 }
 
 #[test]
+fn of_a_question_that_was_stopped_nobody_says_how_many_answers_were_right() {
+    let stopped = asked(1, Outcome::TimedOut { limit: std::time::Duration::from_secs(10) });
+    assert_eq!(
+        plain(&super::check(&stopped)),
+        "    ✗ answering 1,204 inputs (stopped after 10\u{a0}s)\n"
+    );
+}
+
+#[test]
 fn a_question_without_a_verdict_is_not_said_to_be_answered() {
     let floods = asked(1, Outcome::TooMuchOutput { limit: 1 << 20 });
     let report = plain(&to_do(&exercise(), &verdict(vec![floods], vec![]), None, &NARROW));

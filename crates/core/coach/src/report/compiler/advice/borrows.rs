@@ -2,7 +2,10 @@
 
 use runner::messages::Span;
 
-use super::{Rule, values::read_only};
+use super::{
+    Rule,
+    values::{is_shared, read_only},
+};
 use crate::report::compiler::case::{
     Case, is_in_name, is_path, last_expression, line_at, line_number,
 };
@@ -31,8 +34,7 @@ fn needless_reference(case: &Case<'_>) -> Option<String> {
 fn lent_to_change(case: &Case<'_>) -> Option<String> {
     let name = case.here().strip_prefix("&mut ")?;
     let of_type = case.type_of(name)?;
-    let is_shared = of_type.starts_with('&') && !of_type.starts_with("&mut");
-    is_shared.then(|| read_only(case, name, of_type))
+    is_shared(of_type).then(|| read_only(case, name, of_type))
 }
 
 /// A `&` that would have to be a `&mut`.
@@ -75,7 +77,7 @@ fn no_copy(case: &Case<'_>) -> Option<String> {
     let start = case.text[..case.at().start].rfind(&declared)? + declared.len();
     let original = case.text[start..].split(';').next()?;
     let of_type = case.type_of(original)?;
-    (of_type.starts_with('&') && !of_type.starts_with("&mut")).then(|| {
+    is_shared(of_type).then(|| {
         format!(
             "`{copy}` is no copy, but the same reference as `{original}`, which can only be read. A copy is `let mut \
              {copy} = {original}.clone();`."

@@ -23,9 +23,9 @@ fn line_as_list(case: &Case<'_>) -> Option<String> {
     });
     let (name, item) = lists.next().filter(|_| is_line(case, line))?;
     let function = last_expression(case.before().strip_suffix('(')?);
+    let head = head_for_a_line(function, name, item);
     Some(format!(
-        "`{line}` is no list: it gives its cells one by one. Any line of a board goes into `fn {function}<'a>({name}: \
-         impl Iterator<Item = &'a {item}>)`."
+        "`{line}` is no list: it gives its cells one by one. Any line of a board goes into {head}."
     ))
 }
 
@@ -45,13 +45,11 @@ fn lifetime_not_said(case: &Case<'_>) -> Option<String> {
     let (before, rest) = case.line().split_once("impl ")?;
     let function = before.trim_start().trim_start_matches("pub ").strip_prefix("fn ")?;
     let name = function.split(['(', '<']).next()?;
-    let argument = function.rsplit(['(', ' ']).find(|word| word.ends_with(':'))?;
+    let argument = function.rsplit(['(', ' ']).find_map(|word| word.strip_suffix(':'))?;
     let item = rest.split_once("Iterator<Item = &")?.1.split('>').next()?;
     let item = item.trim_start_matches("'a ");
-    Some(format!(
-        "The references live as long as the board, which `'a` says: `fn {name}<'a>({argument} impl Iterator<Item = \
-         &'a {item}>)`."
-    ))
+    let head = head_for_a_line(name, argument, item);
+    Some(format!("The references live as long as the board, which `'a` says: write {head}."))
 }
 
 /// `board.column(c)` in `for c in board.columns()`.
@@ -72,6 +70,11 @@ fn iterator_already(case: &Case<'_>) -> Option<String> {
     let line = last_expression(case.before().strip_suffix('.')?);
     (case.here() == "iter" && is_line(case, line))
         .then(|| format!("`{line}` gives its cells one by one already: leave out `.iter()`."))
+}
+
+/// The head of a function that takes any line of a board, whatever else it takes.
+fn head_for_a_line(function: &str, name: &str, item: &str) -> String {
+    format!("`fn {function}<'a>(…)` with `{name}: impl Iterator<Item = &'a {item}>`")
 }
 
 fn is_line(case: &Case<'_>, expression: &str) -> bool {

@@ -66,7 +66,7 @@ fn type_by_first_write(case: &Case<'_>) -> Option<String> {
     };
     let line = first.line;
     Some(format!(
-        "The cells of `{board}` have the type of `{value}`, the value that is written to it in line {line}.{of_board}"
+        "The cells of `{board}` have the type of `{value}`, which line {line} writes into it.{of_board}"
     ))
 }
 

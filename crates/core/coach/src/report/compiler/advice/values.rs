@@ -117,8 +117,8 @@ fn lent_in_turn(case: &Case<'_>) -> Option<String> {
     let name = last_expression(case.text[..edit.at.start].trim_end().strip_suffix('=')?.trim_end());
     let is_new = case.line().trim_start().starts_with("let ");
     let original = case.first(name).trim_start_matches('&');
-    let is_reference = case.first(name).starts_with('&')
-        || case.type_of(original).is_some_and(|of_type| of_type.starts_with('&'));
+    let is_reference =
+        case.first(name).starts_with('&') || case.type_of(original).is_some_and(is_shared);
     let call = case.here();
     if is_new || original == name || !is_reference || !call.ends_with(')') || !is_path(original) {
         return None;
@@ -186,9 +186,14 @@ fn copied(case: &Case<'_>) -> Option<String> {
 fn only_read(case: &Case<'_>) -> Option<String> {
     let name = case.here();
     let of_type = case.type_of(name)?;
-    let is_shared = of_type.starts_with('&') && !of_type.starts_with("&mut");
     let wants_more = case.notes().any(|span| case.text_of(span).contains(": &mut "));
-    (is_shared && wants_more && case.edits().is_empty()).then(|| read_only(case, name, of_type))
+    (is_shared(of_type) && wants_more && case.edits().is_empty())
+        .then(|| read_only(case, name, of_type))
+}
+
+/// Whether a type is a reference for reading.
+pub(super) fn is_shared(of_type: &str) -> bool {
+    of_type.starts_with('&') && !of_type.starts_with("&mut")
 }
 
 /// How to change what is declared as a `&`.
