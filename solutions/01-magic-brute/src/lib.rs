@@ -77,10 +77,17 @@ pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     board.columns().all(|column| total(column) == sum)
 }
 
-fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
-    line.map(|&number| u64::from(number)).sum()
-}
 // ANCHOR_END: rows
+
+// ANCHOR: total
+fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {
+    let mut total = 0;
+    for &number in line {
+        total += u64::from(number);
+    }
+    total
+}
+// ANCHOR_END: total
 
 // ANCHOR: diagonals
 /// Step 5. Whether the diagonal from the top left corner sums to `sum`.

@@ -30,6 +30,17 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
 }
 
 #[test]
+fn a_hint_of_the_step_with_the_error_is_given_for_code_that_does_not_compile() {
+    let course = course(&with_one("true"), STUB);
+    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
+    terminal.wait_for("does not compile yet");
+    terminal.press("h");
+    let hint = terminal.wait_for("hint 1 of 2");
+    assert!(hint.contains("Step 1 `one`") && hint.contains("Your code does not compile"), "{hint}");
+    terminal.quit();
+}
+
+#[test]
 fn every_key_is_answered_while_a_check_runs() {
     let course = course(&with_one(ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
     let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
