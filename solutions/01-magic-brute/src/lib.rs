@@ -68,7 +68,9 @@ pub fn all_different(board: &Board) -> bool {
 pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
     board.rows().all(|row| total(row) == sum)
 }
+// ANCHOR_END: rows
 
+// ANCHOR: columns
 /// Step 4. Whether every column of `board` sums to `sum`.
 ///
 /// As in step 3, the board need not be square, its cells may hold any numbers, on a board without
@@ -76,8 +78,7 @@ pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
 pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     board.columns().all(|column| total(column) == sum)
 }
-
-// ANCHOR_END: rows
+// ANCHOR_END: columns
 
 // ANCHOR: total
 fn total<'a>(line: impl Iterator<Item = &'a u32>) -> u64 {

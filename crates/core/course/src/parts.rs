@@ -28,13 +28,16 @@ impl Part {
 
     /// Its steps and minutes: `steps 3 and 4, 15 minutes`.
     pub fn extent(&self) -> String {
-        let Part { first, last, minutes, .. } = self;
-        let steps = match last - first {
-            0 => format!("step {first}"),
-            1 => format!("steps {first} and {last}"),
-            _ => format!("steps {first} to {last}"),
-        };
-        format!("{steps}, {minutes} minutes")
+        format!("{}, {} minutes", span("step", self.first, self.last), self.minutes)
+    }
+}
+
+/// The numbers from `first` to `last` with their word: `step 3`, `steps 3 and 4`, `parts 3 to 5`.
+pub fn span(word: &str, first: u32, last: u32) -> String {
+    match last - first {
+        0 => format!("{word} {first}"),
+        1 => format!("{word}s {first} and {last}"),
+        _ => format!("{word}s {first} to {last}"),
     }
 }
 

@@ -74,6 +74,7 @@ pub(crate) fn show(
     });
     written?;
     let result = result?;
+    console.say(&listing.end())?;
     if result.verdict().is_some_and(|verdict| verdict.steps.is_empty()) {
         return Err(format!("{} has no checks", exercise.package).into());
     }

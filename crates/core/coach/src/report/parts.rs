@@ -1,6 +1,10 @@
-//! The parts of an exercise: the one to work on is shown step by step, the others are a line each.
+//! The parts of an exercise: the one to work on is shown step by step, each that passes in a line, and all that
+//! come later in one.
 
-use course::{Lesson, parts::Part};
+use course::{
+    Lesson,
+    parts::{Part, span},
+};
 
 use super::{
     lines::{BOLD, DIM, GREEN, paint},
@@ -15,6 +19,8 @@ pub(crate) struct Listing<'a> {
     form: Form,
     /// The lines of a part's steps, until it is known whether they are shown.
     held: String,
+    /// The parts that are not begun, until one comes that is.
+    later: Vec<&'a Part>,
 }
 
 /// How a part is listed, as far as its steps are known.
@@ -30,7 +36,7 @@ enum Form {
 
 impl<'a> Listing<'a> {
     pub(crate) fn of(exercise: &'a Lesson) -> Listing<'a> {
-        Listing { exercise, form: Form::Open, held: String::new() }
+        Listing { exercise, form: Form::Open, held: String::new(), later: Vec::new() }
     }
 
     /// What is written when the next `step` is known, whose own lines are `lines`; it may be nothing yet. Of an
@@ -46,19 +52,24 @@ impl<'a> Listing<'a> {
         if step.number == part.first {
             (self.form, self.held) = (form, String::new());
             if form == Form::Open {
-                text = heading(self.exercise, part);
+                text = self.end() + &heading(self.exercise, part);
             }
         } else if self.form != form && self.form != Form::Open {
             self.form = Form::Open;
-            text = heading(self.exercise, part) + &std::mem::take(&mut self.held);
+            text = self.end() + &heading(self.exercise, part) + &std::mem::take(&mut self.held);
         }
         match self.form {
             Form::Open => text += lines,
-            Form::Passed if step.number == part.last => text += &line(part, State::Passed),
-            Form::Later if step.number == part.last => text += &line(part, State::NotWritten),
+            Form::Passed if step.number == part.last => text = self.end() + &passed(part),
+            Form::Later if step.number == part.last => self.later.push(part),
             Form::Passed | Form::Later => self.held += lines,
         }
         text
+    }
+
+    /// What is still to be written when no step follows: the parts that come later.
+    pub(crate) fn end(&mut self) -> String {
+        later(&std::mem::take(&mut self.later))
     }
 }
 
@@ -72,10 +83,19 @@ fn heading(exercise: &Lesson, part: &Part) -> String {
     format!("{}\n", paint(BOLD, &title(exercise, part)))
 }
 
-/// A part of which no step is shown.
-fn line(part: &Part, state: State) -> String {
-    let extent = paint(DIM, &format!("  {}", part.extent()));
-    format!("{} part {}  {}{extent}\n", test::mark(state), part.number, part.title)
+fn passed(part: &Part) -> String {
+    format!("{} part {}  {}\n", test::mark(State::Passed), part.number, part.title)
+}
+
+/// `○ parts 3 to 5  steps 4 to 9, 45 minutes`, or one part with its title.
+fn later(parts: &[&Part]) -> String {
+    let (Some(first), Some(last)) = (parts.first(), parts.last()) else { return String::new() };
+    let minutes = parts.iter().map(|part| part.minutes).sum();
+    let all = Part { first: first.first, minutes, ..(*last).clone() };
+    let numbers = span("part", first.number, last.number);
+    let title = if parts.len() == 1 { format!("  {}", first.title) } else { String::new() };
+    let extent = paint(DIM, &format!("  {}", all.extent()));
+    format!("{} {numbers}{title}{extent}\n", test::mark(State::NotWritten))
 }
 
 /// What is reached with the part that was finished last, while all before it pass and the next one is not begun.
@@ -141,23 +161,39 @@ mod tests {
             let is_shown = first_open.is_some_and(|first| first.number == step.number);
             listing.add(step, &(test::title(step) + "\n"), is_shown)
         });
-        plain(&lines.collect::<String>())
+        let lines: String = lines.collect();
+        plain(&(lines + &listing.end()))
     }
 
     #[test]
-    fn the_part_to_work_on_is_shown_with_its_steps_and_the_others_are_a_line() {
+    fn the_part_to_work_on_is_shown_with_its_steps_and_the_others_in_a_line() {
         assert_snapshot!(listing("p----"), @"
         Part 1 of 3: bits (steps 1 and 2, 10 minutes)
         ✓ step 1  f
         ○ step 2  f
-        ○ part 2  rows  step 3, 5 minutes
+        ○ parts 2 and 3  steps 3 to 5, 25 minutes
+        ");
+        assert_snapshot!(listing("pp---"), @"
+        ✓ part 1  bits
+        Part 2 of 3: rows (step 3, 5 minutes)
+        ○ step 3  f
         ○ part 3  all  steps 4 and 5, 20 minutes
         ");
         // A step that fails is shown wherever it is.
         assert_snapshot!(listing("pp--f"), @"
-        ✓ part 1  bits  steps 1 and 2, 10 minutes
+        ✓ part 1  bits
         Part 2 of 3: rows (step 3, 5 minutes)
         ○ step 3  f
+        Part 3 of 3: all (steps 4 and 5, 20 minutes)
+        ○ step 4  f
+        ✗ step 5  f
+        ");
+        // What is not begun is told before the part that is.
+        assert_snapshot!(listing("p---f"), @"
+        Part 1 of 3: bits (steps 1 and 2, 10 minutes)
+        ✓ step 1  f
+        ○ step 2  f
+        ○ part 2  rows  step 3, 5 minutes
         Part 3 of 3: all (steps 4 and 5, 20 minutes)
         ○ step 4  f
         ✗ step 5  f

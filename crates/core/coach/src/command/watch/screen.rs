@@ -140,7 +140,8 @@ fn steps(exercise: &Lesson, verdict: &Verdict, is_screen: bool) -> String {
         };
         listing.add(of, &lines, focus == number || first_open == number)
     };
-    verdict.steps.iter().map(lines).collect()
+    let steps: String = verdict.steps.iter().map(lines).collect();
+    steps + &listing.end()
 }
 
 fn dimmed(line: &str) -> String {
