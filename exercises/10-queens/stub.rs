@@ -22,7 +22,7 @@
 //!
 //! - You need: chapters 3 and 5 of the book; `Grid`, `Pos` and `Size` from the `grid` crate.
 //! - You practice: backtracking with sets of bits, and images of a board.
-//! - Time: about 140 minutes.
+//! - Time: about 150 minutes.
 //! - Test it: `just test exercise-10`.
 //! - Stuck: `just hint exercise-10`.
 //! - On every save: `just watch exercise-10`.

@@ -157,7 +157,7 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
         ),
         _ => (
             count.at_a_time(size),
-            "Is every placement taken back when it leads nowhere? Does the search stop at its goal?\n\
+            "Is every placement taken back when it leads nowhere? Does each call return, and each loop end?\n\
              Does it write a cell again that is done already?",
         ),
     };

@@ -18,6 +18,10 @@ pub fn shown(wrong: &Wrong) -> String {
         Some(expected) if answer.contains('\n') && expected.contains('\n') => {
             both(expected, answer)
         }
+        // What fits into one line, such as the words of a panic, is read before several boards are.
+        Some(expected) if expected.contains('\n') => {
+            format!("{}\n{}", part("yours", answer), part("expected", expected))
+        }
         Some(expected) => {
             let parts = format!("{}\n{}", part("expected", expected), part("yours", answer));
             parts + &divergence(expected, answer).unwrap_or_default()

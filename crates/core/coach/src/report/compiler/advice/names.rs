@@ -3,7 +3,7 @@
 use course::{functions::Function, typed};
 
 use super::{Rule, options::may_be_missing};
-use crate::report::compiler::case::{Case, Edit, is_in_name, last_expression};
+use crate::report::compiler::case::{Case, Edit, is_in_name, is_path, last_expression};
 
 /// A name that is not declared.
 pub(super) const MISSING: &[Rule] = &[
@@ -225,8 +225,16 @@ fn wrapped_member(case: &Case<'_>) -> Option<String> {
 
 /// `(a - b).abs()`.
 fn distance(case: &Case<'_>) -> Option<String> {
+    let difference = || {
+        let (_, difference) = case.before().strip_suffix(").")?.rsplit_once('(')?;
+        let (one, other) = difference.split_once(" - ")?;
+        (is_path(one) && is_path(other)).then_some((one, other))
+    };
+    let (one, other) = difference().unwrap_or(("one", "other"));
     (case.here() == "abs" && case.code() == "E0599").then(|| {
-        "`one.abs_diff(other)` says how far two numbers are apart, without going below 0 on the way.".to_string()
+        format!(
+            "`{one}.abs_diff({other})` says how far two numbers are apart, without going below 0 on the way."
+        )
     })
 }
 
@@ -258,6 +266,12 @@ fn makers(case: &Case<'_>) -> Option<String> {
         case.notes().map(|span| case.text_of(span)).filter(|text| text.starts_with("pub fn "));
     let heads: Vec<String> =
         heads.map(|head| format!("`{}`", head.trim_start_matches("pub fn "))).collect();
+    let derives = case.text.split(&format!("pub struct {name} ")).next()?.lines().next_back()?;
+    if heads.is_empty() && case.here() == "new" && derives.contains("Default") {
+        return Some(format!(
+            "There is no `{name}::new`. `{name}::default()` makes one, with 0 for each number in it."
+        ));
+    }
     (case.code() == "E0599" && !heads.is_empty()).then(|| {
         format!(
             "There is no `{name}::{}`. A `{name}` is made by {}.",

@@ -171,7 +171,7 @@ fn is_simple(number: &str) -> bool {
     last_expression(number) == number
 }
 
-/// A number next to `&&`, or from a closure that says whether.
+/// A number next to `&&`, in a condition, or from a closure that says whether.
 fn bool_wanted(case: &Case<'_>) -> Option<String> {
     let signs = ["&&", "||"];
     let before = signs.into_iter().find(|sign| case.before().ends_with(sign));
@@ -183,7 +183,14 @@ fn bool_wanted(case: &Case<'_>) -> Option<String> {
         let methods = ["all", "any", "filter", "find", "position"];
         methods.into_iter().find(|method| call.ends_with(&format!(".{method}")))
     };
-    let sign = before.or(after).or_else(closure)?;
+    let words = ["if", "while"];
+    let condition = || words.into_iter().find(|word| case.before().ends_with(&format!(" {word}")));
+    let sign = before.or(after).or_else(closure).or_else(condition)?;
+    if let Some(number) = case.here().strip_prefix('!').filter(|_| is_number && !is_joined) {
+        return Some(format!(
+            "`!` in front of a number turns its bits around, and does not make it true or false. Write `{number} == 0`."
+        ));
+    }
     (is_number && !is_joined && case.edits().is_empty()).then(|| {
         let number = in_parentheses(case.here());
         let compared = match before.or(after).and_then(|_| comparison_beside(case)) {

@@ -17,7 +17,7 @@ pub(super) const RETURNED: &[Rule] = &[
 ];
 /// A reference where the value is wanted, and the reverse.
 pub(super) const LENT: &[Rule] =
-    &[lent_in_turn, lent, lent_for_reading, not_dereferenced, copied, only_read, array, swapped];
+    &[lent_in_turn, lent, lent_for_reading, not_dereferenced, copied, kept, only_read, array, swapped];
 /// Copies in an array.
 pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
@@ -182,13 +182,35 @@ fn copied(case: &Case<'_>) -> Option<String> {
     })
 }
 
+/// `boards.push(board)`, where `board` is a `&mut`.
+fn kept(case: &Case<'_>) -> Option<String> {
+    let is_lent = case.type_of(case.here())?.starts_with("&mut ");
+    let is_pushed = case.before().ends_with(".push(") && case.after().starts_with(')');
+    (is_lent && is_pushed && case.edits().is_empty()).then(|| {
+        format!("A list keeps values of its own, and `{0}` is a reference: write `{0}.clone()`.", case.here())
+    })
+}
+
 /// What was lent for reading only is to be changed.
 fn only_read(case: &Case<'_>) -> Option<String> {
     let name = case.here();
-    let of_type = case.type_of(name)?;
+    let Some(of_type) = case.type_of(name) else { return no_copy(case) };
     let wants_more = case.notes().any(|span| case.text_of(span).contains(": &mut "));
     (is_shared(of_type) && wants_more && case.edits().is_empty())
         .then(|| read_only(case, name, of_type))
+}
+
+/// `let mut copy = board;` of a `&`, which is no copy.
+fn no_copy(case: &Case<'_>) -> Option<String> {
+    let (name, original) = (case.here(), case.first(case.here()));
+    let is_wanted = case.notes().any(|span| case.text_of(span).contains(": &mut "));
+    let of_type = case.type_of(original).filter(|of_type| is_shared(of_type) && is_wanted)?;
+    (name != original).then(|| {
+        format!(
+            "`{name}` is the same `{of_type}` as `{original}`, which can only be read. Make a copy, `let mut {name} = \
+             {original}.clone();`, and write `&mut {name}` here."
+        )
+    })
 }
 
 /// Whether a type is a reference for reading.
