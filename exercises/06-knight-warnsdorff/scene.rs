@@ -18,7 +18,8 @@ pub fn scene() -> Scene {
     Scene { variants, usual, beside, role, play, ..scene }
 }
 
-/// A walk begins on an empty board; the accessibilities are there from the start.
+/// A walk begins on an empty board. The accessibilities are there from the start, unless they were written one
+/// by one: [`Stage::ends_with`] tells such a board from the walk.
 fn role(board: &record::Board) -> Role {
     if board.cells.iter().all(Option::is_none) { Role::Main } else { Role::Beside }
 }
@@ -29,10 +30,12 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let cells = counted(options.size().area() as u64, "cell");
     Ok(match tour {
         Tour::Complete(tour) => {
+            stage.ends_with(&tour);
             stage.answer(&tour, || referee::judge(&tour, options.start(), options.moves()));
             format!("a tour of {cells}")
         }
         Tour::Stuck(Walk { board, .. }) => {
+            stage.ends_with(&board);
             stage.judge(|| referee::judge_stuck(&board, options.start(), options.moves()));
             let steps = board.cells().iter().filter(|&&step| step > 0).count();
             format!("stuck after {} of {cells}", grouped(steps as u64))

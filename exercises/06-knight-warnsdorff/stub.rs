@@ -12,12 +12,13 @@
 //! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
 //!
 //! The `moves` of a piece are all different, none stays where it is, and each has its opposite
-//! among them: what leads on from a cell also leads to it. There are at most 288 of them.
+//! among them: what leads on from a cell also leads to it. There are at most 288 of them. The `LEAPER`, for
+//! one, goes three cells straight or two diagonally: its (2,2) keeps the color of a chess board's cells.
 //!
 //! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
 //!   succeeds.
-//! - Time: about 135 minutes.
+//! - Time: about 140 minutes.
 //! - Test it: `just test exercise-6`.
 //! - Stuck: `just hint exercise-6`.
 //! - On every save: `just watch exercise-6`.

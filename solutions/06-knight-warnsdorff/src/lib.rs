@@ -10,7 +10,8 @@
 //! *tour* when it has been everywhere. The rule often leads to a tour and promises none.
 //!
 //! The `moves` of a piece are all different, none stays where it is, and each has its opposite
-//! among them: what leads on from a cell also leads to it. There are at most 288 of them.
+//! among them: what leads on from a cell also leads to it. There are at most 288 of them. The `LEAPER`, for
+//! one, goes three cells straight or two diagonally: its (2,2) keeps the color of a chess board's cells.
 
 pub mod better;
 

@@ -125,12 +125,12 @@ fn lesson_6() {
     let board = Grid::new(size, 0_u32);
     // ANCHOR: lesson_6
     pos.step(mv, size).filter(|&next| board[next] == 0);
-    let mut table = Grid::from_fn(size, |_| 8_u32);
-    table.set(pos, table[pos] - 1);
+    let mut table = Grid::from_fn(size, |_| 0_u32);
+    table.set(pos, table[pos] + 1);
     KNIGHT.iter().filter_map(|&mv| pos.step(mv, size));
     table.size().area();                // how many cells
     // ANCHOR_END: lesson_6
-    assert_eq!(table[pos], 7);
+    assert_eq!(table[pos], 1);
 }
 
 #[rustfmt::skip]

@@ -106,6 +106,24 @@ impl RecordingBuilder {
         events
     }
 
+    /// Makes of each main board that is not on the way to `answer`, such as a table or a try, one that is beside.
+    pub(crate) fn ends_with(&mut self, answer: &[Option<u64>]) {
+        let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) else {
+            return;
+        };
+        let is_on_the_way = |cells: &[Option<u32>]| {
+            let mut pairs = cells.iter().zip(answer);
+            cells.len() == answer.len()
+                && pairs.all(|(cell, answer)| cell.is_none() || *cell == answer.map(small))
+        };
+        for (board, cells) in recording.boards.iter_mut().zip(&self.cells) {
+            if board.role == Role::Main && !is_on_the_way(cells) {
+                board.role = Role::Beside;
+            }
+        }
+        recording.count = counted(recording);
+    }
+
     /// Says something about the last placement at `pos` on a main board; nothing when there is none.
     pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
         let Some(recording) = &self.recording else { return };
@@ -165,10 +183,7 @@ fn tidy(mut recording: Recording) -> Recording {
     if recording.boards.iter().all(|board| board.role != Role::Main) {
         // A search that does not write where it should is watched all the same.
         recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
-        let placements =
-            recording.events.iter().filter(|event| event.value.is_some()).count() as u64;
-        let removals = recording.events.len() as u64 - placements;
-        recording.count = Count { placements, removals, deepest: 0 };
+        recording.count = counted(&recording);
     }
     let mut state = State::new(&recording);
     let depths = recording.events.iter().filter_map(|&event| {
@@ -178,6 +193,19 @@ fn tidy(mut recording: Recording) -> Recording {
     });
     recording.count.deepest = depths.max().unwrap_or(0);
     recording
+}
+
+/// The writes on main boards, which are all kept.
+fn counted(recording: &Recording) -> Count {
+    let is_main = |event: &&Event| recording.boards[event.board as usize].role == Role::Main;
+    let mut count = Count::default();
+    for event in recording.events.iter().filter(is_main) {
+        match event.value {
+            Some(_) => count.placements += 1,
+            None => count.removals += 1,
+        }
+    }
+    count
 }
 
 /// A number as it is kept.

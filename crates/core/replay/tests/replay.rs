@@ -151,6 +151,31 @@ fn a_board_that_was_only_looked_at_is_left_out() {
     assert_eq!(recording.marks[0].at, 1);
 }
 
+/// A table that is written before the board that counts.
+#[test]
+fn a_board_that_the_search_does_not_end_with_is_beside_it() {
+    fn with_a_table(stage: &Stage) {
+        let (left, right) = (Pos::new(0, 0), Pos::new(0, 1));
+        let (mut table, mut walk) =
+            (Grid::new(Size::new(1, 2), 0_u32), Grid::new(Size::new(1, 2), 0_u32));
+        table.set(left, 1);
+        table.set(right, 1);
+        walk.set(left, 1);
+        table.set(right, 0);
+        table.set(left, 7);
+        walk.set(right, 2);
+        walk.set(right, 0);
+        stage.ends_with(&walk);
+    }
+    let recording = recorded(with_a_table);
+    let roles: Vec<Role> = recording.boards.iter().map(|board| board.role).collect();
+    assert_eq!(roles, [Role::Beside, Role::Main]);
+    assert_eq!((recording.count.placements, recording.count.removals), (2, 1));
+    // What was kept of more writes does not say how the boards end.
+    let cut = recorded_up_to(3, with_a_table);
+    assert!(cut.boards.iter().all(|board| board.role == Role::Main));
+}
+
 #[test]
 fn a_search_that_writes_only_beside_is_watched_all_the_same() {
     let recording = recorded(|_| Grid::new(Size::square(1), false).set(Pos::new(0, 0), true));

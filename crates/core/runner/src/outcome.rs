@@ -157,7 +157,8 @@ impl fmt::Display for Outcome {
             Outcome::TimedOut { limit } => write!(
                 f,
                 "still running after {} s, so it was stopped: this looks like an endless loop, like \
-                 a function that calls itself for ever, or like a search that tries far too much",
+                 a function that calls itself for ever, like a search that tries far too much, or like a loop that \
+                 looks at a whole board, or copies it, in each step",
                 limit.as_secs_f64()
             ),
             Outcome::StackOverflow => write!(

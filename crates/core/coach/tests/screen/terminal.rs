@@ -1,7 +1,7 @@
 //! A pseudo-terminal with the coach or the show in it, and the screen that a student would see.
 
 use std::{
-    io::{Read, Write},
+    io::{ErrorKind, Read, Write},
     num::NonZero,
     path::Path,
     sync::{Arc, Mutex},
@@ -76,8 +76,13 @@ impl Terminal {
         let shared = Arc::clone(&seen);
         thread::spawn(move || {
             let mut bytes = [0; 4096];
-            // The end of the output is an error on some systems.
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
+            loop {
+                let count = match output.read(&mut bytes) {
+                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                    // The end of the output is an error on some systems.
+                    Ok(0) | Err(_) => break,
+                    Ok(count) => count,
+                };
                 let mut seen = shared.lock().expect("nobody panics with it");
                 seen.parser.process(&bytes[..count]);
                 seen.raw.extend(&bytes[..count]);

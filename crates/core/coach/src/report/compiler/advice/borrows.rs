@@ -14,7 +14,8 @@ use crate::report::compiler::case::{
 pub(super) const MUTABLE: &[Rule] =
     &[needless_reference, lent_to_change, behind_reference, not_mut, no_copy];
 /// A value that is not there any more.
-pub(super) const HANDED_OVER: &[Rule] = &[grown_in_loop, lend_it, copy_it, handed_over];
+pub(super) const HANDED_OVER: &[Rule] =
+    &[grown_in_loop, taken_to_change, lend_it, copy_it, handed_over];
 /// A value that is read or changed while it is lent.
 pub(super) const IN_USE: &[Rule] = &[grown_in_loop, argument_beside, in_use];
 /// What a closure or an inner function uses.
@@ -121,6 +122,20 @@ fn lend_it(case: &Case<'_>) -> Option<String> {
         _ => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Lend it there instead: write `&{name}`."
         ),
+    })
+}
+
+/// `let mut board = walk.board;`, where `walk` is a `&mut` and the board is to be changed.
+fn taken_to_change(case: &Case<'_>) -> Option<String> {
+    let (name, field) = (case.before().strip_suffix('=')?.trim_end(), case.here());
+    let (owner, _) = field.split_once('.')?;
+    let name = name.rsplit_once("let mut ")?.1;
+    let is_lent = case.type_of(owner)?.starts_with("&mut ");
+    (case.code() == "E0507" && is_lent && !name.contains(' ')).then(|| {
+        format!(
+            "`{field}` stays where it is: `{owner}` is only lent to this function. Change it there, as in \
+             `{field}.set(…)`, without a variable of its own."
+        )
     })
 }
 

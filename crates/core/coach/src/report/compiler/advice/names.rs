@@ -267,6 +267,9 @@ fn makers(case: &Case<'_>) -> Option<String> {
     let heads: Vec<String> =
         heads.map(|head| format!("`{}`", head.trim_start_matches("pub fn "))).collect();
     let derives = case.text.split(&format!("pub struct {name} ")).next()?.lines().next_back()?;
+    if heads.is_empty() && case.here() == "new" && !derives.contains("Default") {
+        return with_its_fields(case.text, name);
+    }
     if heads.is_empty() && case.here() == "new" && derives.contains("Default") {
         return Some(format!(
             "There is no `{name}::new`. `{name}::default()` makes one, with 0 for each number in it."
@@ -279,6 +282,18 @@ fn makers(case: &Case<'_>) -> Option<String> {
             heads.join(" or ")
         )
     })
+}
+
+/// `Walk { board: …, at: … }`, for a struct of the file's that nothing else makes.
+fn with_its_fields(text: &str, name: &str) -> Option<String> {
+    let (_, body) = text.split_once(&format!("pub struct {name} {{\n"))?;
+    let fields = body.split("\n}").next()?.lines();
+    let names = fields.filter_map(|line| line.trim_start().strip_prefix("pub ")?.split(':').next());
+    let fields: Vec<String> = names.map(|name| format!("{name}: …")).collect();
+    Some(format!(
+        "There is no `{name}::new`. Write a `{name}` with its fields: `{name} {{ {} }}`.",
+        fields.join(", ")
+    ))
 }
 
 fn all_fields(case: &Case<'_>) -> Option<String> {

@@ -125,8 +125,14 @@ fn wanted_type<'a>(case: &Case<'a>, edit: &Edit<'_>) -> Option<&'a str> {
     let argument = arguments.first().copied().filter(|_| arguments.len() == 1);
     // `length == board.size().area()`: the left side says which type.
     let signs = [&ARITHMETIC[..], &COMPARISONS[..]].concat();
-    let left = split_sign(case.before(), &signs).map(|(left, _)| last_expression(left));
-    let left = left.and_then(|left| case.type_of(left).or(cast_in(case.origin(left))));
+    let left = split_sign(case.before(), &signs).and_then(|(left, _)| {
+        // `number as u64`.
+        let cast = left.rsplit_once(" as ").map(|(_, of_type)| of_type);
+        let side = last_expression(left);
+        let of_side =
+            || number_type(case, side).or(case.type_of(side)).or(cast_in(case.origin(side)));
+        cast.filter(|of_type| TYPES.contains(of_type)).or_else(of_side)
+    });
     let left = left.map(|of_type| of_type.trim_start_matches('&'));
     let length = is_length(case).then_some("usize");
     let wanted = case.returned().or(argument).or(length).or(left)?;
@@ -266,6 +272,15 @@ fn unequal_sides(case: &Case<'_>) -> Option<String> {
             "What stands left and right of `{sign}` must have the same type. `as` converts a number, as in `number \
              as u64`; if it is a reference, as in `*number as u64`."
         )
+    })
+}
+
+/// The type of a number, where the file says it or the name of a method does.
+fn number_type<'a>(case: &Case<'a>, number: &str) -> Option<&'a str> {
+    let is_count = [".area()", ".len()", ".count()"].iter().any(|end| number.ends_with(end));
+    let known = if is_count { Some("usize") } else { case.type_of(number) };
+    known.filter(|of_type| {
+        of_type.starts_with(['u', 'i']) && of_type.chars().all(char::is_alphanumeric)
     })
 }
 

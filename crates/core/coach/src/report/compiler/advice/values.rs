@@ -16,8 +16,17 @@ pub(super) const RETURNED: &[Rule] = &[
     together,
 ];
 /// A reference where the value is wanted, and the reverse.
-pub(super) const LENT: &[Rule] =
-    &[lent_in_turn, lent, lent_for_reading, not_dereferenced, copied, kept, only_read, array, swapped];
+pub(super) const LENT: &[Rule] = &[
+    lent_in_turn,
+    lent,
+    lent_for_reading,
+    not_dereferenced,
+    copied,
+    kept,
+    only_read,
+    array,
+    swapped,
+];
 /// Copies in an array.
 pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
@@ -187,7 +196,10 @@ fn kept(case: &Case<'_>) -> Option<String> {
     let is_lent = case.type_of(case.here())?.starts_with("&mut ");
     let is_pushed = case.before().ends_with(".push(") && case.after().starts_with(')');
     (is_lent && is_pushed && case.edits().is_empty()).then(|| {
-        format!("A list keeps values of its own, and `{0}` is a reference: write `{0}.clone()`.", case.here())
+        format!(
+            "A list keeps values of its own, and `{0}` is a reference: write `{0}.clone()`.",
+            case.here()
+        )
     })
 }
 
