@@ -9,17 +9,17 @@ use staffroom::problem::Problem;
 
 use crate::{
     survey::{Question, Survey},
-    trial::run::{Job, SecretInputs},
+    trial::run::{Job, SecretInputs, side_by_side},
 };
 
 const RULE: &str = "secret";
 
 /// How many secret seeds are asked.
-const SEEDS: u64 = 24;
+const SEEDS: u64 = 12;
 
 /// How many of them must ask something that no other asks. When an input is one of nine cells or of twenty
-/// limits, hardly any do: a list of so few can be typed in. When it is one of some hundred, nearly all do.
-const ENOUGH: usize = 20;
+/// limits, too few do: a list of so few can be typed in. When it is one of some hundred, nearly all do.
+const ENOUGH: usize = 10;
 
 /// How the comment ends in a question that asks all inputs of its step, so that a list of the answers is a right
 /// solution.
@@ -28,7 +28,9 @@ const ALL: &str = "what comes when is secret.";
 /// Asks the reference, which is `job`, with secret seeds.
 pub fn check(survey: &Survey, job: &Job) -> Vec<Problem> {
     let asked = survey.questions.iter().filter(|question| job.right.contains(&question.name));
-    asked.filter_map(|question| problem(&survey.lesson, question, job)).collect()
+    let asked: Vec<&Question> = asked.collect();
+    let problems = side_by_side(&asked, |question| problem(&survey.lesson, question, job));
+    problems.into_iter().flatten().collect()
 }
 
 fn problem(lesson: &Lesson, question: &Question, job: &Job) -> Option<Problem> {

@@ -171,7 +171,7 @@ fn put_to_the_test(
             let (mut faults, prints) = judge(survey, &own);
             let reference =
                 own.iter().filter(|(candidate, _)| matches!(candidate.trial, Trial::Reference));
-            // It asks every question two dozen times, so it is left to those who ask with several seeds.
+            // It asks every question a dozen times, so it is left to those who ask with several seeds.
             if seeds > 1 {
                 let secret =
                     reference.flat_map(|(candidate, _)| secret::check(survey, &candidate.job));
