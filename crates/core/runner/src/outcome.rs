@@ -164,7 +164,7 @@ impl fmt::Display for Outcome {
             Outcome::StackOverflow => write!(
                 f,
                 "the stack overflowed: a function calls itself without end, or too deep. Which case should \
-                 end the recursion? Where it goes one call deeper for each cell, use a loop"
+                 end the recursion? On a large board a call for each cell is too deep, and a loop is not"
             ),
             Outcome::OutOfMemory => write!(
                 f,

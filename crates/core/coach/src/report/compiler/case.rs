@@ -275,9 +275,12 @@ fn is_pattern(before: &str) -> bool {
     let word = ["let ", "for "].iter().filter_map(|word| line.rfind(word)).max();
     let in_let = word.is_some_and(|at| !line[at..].contains(" = ") && !line[at..].contains(" in "));
     let in_closure = line.matches('|').count() % 2 == 1;
-    let in_arm = line
-        .strip_suffix('(')
-        .is_some_and(|name| name.chars().all(|symbol| is_in_name(symbol) || symbol == ':'));
+    // `Some(`, `Tour::Complete(`: a call begins with a small letter.
+    let in_arm = line.strip_suffix('(').is_some_and(|name| {
+        let variant = name.rsplit("::").next().unwrap_or_default();
+        variant.starts_with(char::is_uppercase)
+            && name.chars().all(|it| is_in_name(it) || it == ':')
+    });
     in_let || in_closure || in_arm
 }
 

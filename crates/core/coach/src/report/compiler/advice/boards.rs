@@ -4,7 +4,7 @@ use super::Rule;
 use crate::report::compiler::case::{Case, closing, is_in_name, last_expression};
 
 /// An index that is no place.
-pub(super) const INDEXED: &[Rule] = &[index_of_board, sizes_of_board, cell_by_get];
+pub(super) const INDEXED: &[Rule] = &[index_of_board, sizes_of_board, range_of_lines, cell_by_get];
 /// A board as the list of a loop.
 pub(super) const LOOPED: &[Rule] = &[loop_over_board, loop_over_one, start_on_board];
 /// An operator between a place and a move.
@@ -35,6 +35,21 @@ fn index_of_board(case: &Case<'_>) -> Option<String> {
         format!(
             "The index of a board is a place: `{board}[Pos::new(row, col)]`. `{board}.row(row)` and \
              `{board}.column(col)` give the cells of a whole line."
+        )
+    })
+}
+
+/// `0..board.rows()`.
+fn range_of_lines(case: &Case<'_>) -> Option<String> {
+    let calls = [("rows", "rows"), ("columns", "cols")];
+    let (call, field) =
+        calls.into_iter().find(|(call, _)| case.here().ends_with(&format!(".{call}()")))?;
+    let board = case.here().strip_suffix(&format!(".{call}()"))?;
+    let is_range = case.before().ends_with("..") || case.before().ends_with("..=");
+    (is_range && case.is_board(board)).then(|| {
+        format!(
+            "`{0}` gives the {call} themselves. `{board}.size().{field}` says how many there are.",
+            case.here()
         )
     })
 }

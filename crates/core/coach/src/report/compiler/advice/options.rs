@@ -5,7 +5,7 @@ use crate::report::compiler::case::{Case, Edit, is_path, returned_by};
 
 /// What to do with a value that may be missing.
 pub(super) const WRAPPED: &[Rule] =
-    &[taken_apart, no_option, compared, asked, unwrapped, wrapped, own_error];
+    &[taken_apart, no_option, compared, asked, wrapped_twice, unwrapped, wrapped, own_error];
 
 /// A pattern that does not say `Some` or `Ok`.
 fn taken_apart(case: &Case<'_>) -> Option<String> {
@@ -60,6 +60,16 @@ fn asked(case: &Case<'_>) -> Option<String> {
             case.here(),
             edit.new
         )
+    })
+}
+
+/// `Some(next_pos(size, pos))`, where the function returns an `Option`.
+fn wrapped_twice(case: &Case<'_>) -> Option<String> {
+    let (name, _) = case.here().split_once('(').filter(|(name, _)| is_path(name))?;
+    let is_in_some = case.before().ends_with("Some(") && case.after().starts_with(')');
+    let is_option = case.head_of(name)?.contains("-> Option<");
+    (is_in_some && is_option).then(|| {
+        format!("`{name}` gives an `Option` already: write `{}` without `Some(…)`.", case.here())
     })
 }
 
