@@ -70,7 +70,10 @@ pub fn are_failed(checks: &[(&Check, Vec<&Job>)]) -> Vec<bool> {
 }
 
 /// Does the `work` for all `things`, on every processor; the results are in their order.
-pub(crate) fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub(crate) fn side_by_side<T: Sync, R: Send>(
+    things: &[T],
+    work: impl Fn(&T) -> R + Sync,
+) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut results = Vec::new();
