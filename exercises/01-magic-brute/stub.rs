@@ -19,7 +19,7 @@
 //! - You need: loops, functions and `Option`. Step 1 needs no more than its text; before step 2
 //!   read chapter 1, where `Grid` and `Pos` are introduced.
 //! - You practice: a recursive search that takes back what it wrote.
-//! - Time: about 110 minutes.
+//! - Time: about 115 minutes.
 //! - Test it: `just test exercise-1`.
 //! - Stuck: `just hint exercise-1`.
 //! - On every save: `just watch exercise-1`.
