@@ -102,7 +102,7 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     };
     let of_nine = secret("// One of nine.");
     assert!(
-        of_nine.contains("secret seeds 2 ask `step_2_quadruple` something that no other"),
+        of_nine.contains("secret seeds 3 ask `step_2_quadruple` something that no other"),
         "{of_nine}"
     );
     // There are more than the nine, and `just test` asks only some of these.
