@@ -14,6 +14,14 @@ fn recorded(search: fn(&Stage)) -> Recording {
 }
 
 fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
+    recorded_until(limit, AtLimit::Stop, search)
+}
+
+fn recorded_and_counted(limit: usize, search: fn(&Stage)) -> Recording {
+    recorded_until(limit, AtLimit::CountOn(|_| ()), search)
+}
+
+fn recorded_until(limit: usize, at_limit: AtLimit, search: fn(&Stage)) -> Recording {
     // A scene holds a plain function: the search goes by what is asked.
     thread_local!(static SEARCH: std::cell::Cell<fn(&Stage)> = const { std::cell::Cell::new(|_| ()) });
     fn play(_: &SceneOptions, stage: &Stage) -> SceneResult {
@@ -26,7 +34,7 @@ fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
     };
     let beside = Some(("seen", Picture::Numbers));
     let scene = Scene { play, role, beside, ..Scene::new("test", "a test", Picture::Numbers) };
-    record(&scene, "me", &SceneOptions::default(), limit, AtLimit::Stop)
+    record(&scene, "me", &SceneOptions::default(), limit, at_limit)
         .expect("the scene takes nothing")
 }
 
@@ -171,9 +179,10 @@ fn a_board_that_the_search_does_not_end_with_is_beside_it() {
     let roles: Vec<Role> = recording.boards.iter().map(|board| board.role).collect();
     assert_eq!(roles, [Role::Beside, Role::Main]);
     assert_eq!((recording.count.placements, recording.count.removals), (2, 1));
-    // What was kept of more writes does not say how the boards end.
-    let cut = recorded_up_to(3, with_a_table);
+    // Of more writes than are kept all were counted, and nothing is counted anew.
+    let cut = recorded_and_counted(3, with_a_table);
     assert!(cut.boards.iter().all(|board| board.role == Role::Main));
+    assert_eq!((cut.count.placements, cut.count.removals), (5, 2));
 }
 
 #[test]

@@ -123,6 +123,20 @@ mod tests {
         verdict.strip_suffix("\n\n1 of 1 inputs is answered wrongly.").expect("a tally").to_string()
     }
 
+    #[test]
+    fn a_panic_is_told_before_the_lines_that_were_expected() {
+        let right = |ask: &mut Ask<'_>| ask.exact("rows of 2", || "1 2\n3 4");
+        let wrong = |ask: &mut Ask<'_>| ask.exact("rows of 2", || -> String { panic!("no row 2") });
+        assert_snapshot!(told(right, wrong), @"
+        rows of 2
+
+        yours:    it panicked: no row 2
+        expected:
+        1 2
+        3 4
+        ");
+    }
+
     fn numbers(ask: &mut Ask<'_>, wrong_from: u32) {
         for number in [100, 7, 80, 90] {
             ask.exact(format_args!("is_small({number})"), || number < wrong_from);

@@ -7,7 +7,9 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{AtLimit, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record};
+use replay::{
+    AtLimit, Divergence, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record,
+};
 use wrong::{
     knight_bfs, knight_dfs, knight_random, knight_warnsdorff, magic_brute, magic_local_search,
     magic_pruned, queens, sudoku_deduction,
@@ -151,4 +153,17 @@ fn judge_sudoku(puzzle: &str, answer: &Grid<u32>) -> Result<(), String> {
     let puzzle = puzzle.parse().expect("the scene has parsed it");
     let answer = Grid::from_fn(answer.size(), |pos| u8::try_from(answer[pos]).ok()?.checked_sub(1));
     sudoku::judge(&puzzle, &answer)
+}
+
+#[test]
+fn a_table_that_is_written_cell_by_cell_is_shown_beside_the_walk() {
+    for size in ["size=8", "size=3x3"] {
+        let options = format!("{size};variant=looking-ahead").parse().expect("options");
+        let scene = knight_warnsdorff::scene::scene();
+        let with_table =
+            record(&scene, "me", &options, LIMIT, AtLimit::Stop).expect("it takes these");
+        let reference = play("knight-warnsdorff", size);
+        assert_eq!(with_table.divergence(&reference), Divergence::Never, "{size}");
+        assert_eq!(with_table.count, reference.count, "{size}");
+    }
 }

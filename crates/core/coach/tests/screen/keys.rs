@@ -5,7 +5,7 @@ use std::process::Stdio;
 use crate::{
     ENDLESS,
     terminal::Terminal,
-    tiny::{FILE, FILE_3, SOLVED, STUB, coach, course, with_one, write},
+    tiny::{FILE, FILE_3, PARTS, SOLVED, STUB, coach, course, with_one, write},
 };
 
 #[test]
@@ -134,6 +134,7 @@ fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
     use std::io::{BufRead, BufReader};
 
     let course = course(STUB, STUB);
+    write(course.path(), "docs/src/01-tiny.md", PARTS);
     let mut command = coach(course.path(), "watch 1");
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the coach starts");
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
@@ -149,7 +150,9 @@ fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
     };
 
     let footer = "Watching exercises/01-tiny/src/lib.rs (Ctrl-C ends) …";
-    assert!(until(footer).contains("Step 1 `one` is not written yet."));
+    let first = until(footer);
+    assert!(first.contains("Step 1 `one` is not written yet."), "{first}");
+    assert!(first.contains("○ part 2  the second  step 2, 5 minutes\n"), "{first}");
     write(course.path(), FILE, SOLVED);
     let solved = until(footer);
     assert!(solved.contains("Exercise 1 is solved"), "{solved}");

@@ -64,6 +64,10 @@ const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1
 
 const MISTAKES: &str = r#"{ "zero": { "step": 1, "cause": "Counting begins with 1.", "hint": 2, "fingerprint": "0000000000000000" } }"#;
 
+/// A chapter with a part for each step.
+pub const PARTS: &str = "# Lesson 1\n\n## Part 1: the first (step 1, 5 minutes)\n\n\
+                         ## Part 2: the second (step 2, 5 minutes)\n";
+
 /// A course with the exercises 1 and 3, of which the stubs are as given.
 pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
     let course = tempfile::tempdir().expect("a temporary folder");

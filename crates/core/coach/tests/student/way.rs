@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 use serde_json::json;
 
 use crate::tiny::{
-    self, FILE, FILE_3, SOLVED, STUB, coach, course, said, tells, told, with_one, write,
+    self, FILE, FILE_3, PARTS, SOLVED, STUB, coach, course, said, tells, told, with_one, write,
 };
 
 #[test]
@@ -43,6 +43,14 @@ fn what_is_not_there_is_a_sentence() {
     for words in ["test 1 --limit 0", "test 1 --limit soon", "dance"] {
         told(course.path(), words, 2);
     }
+}
+
+#[test]
+fn the_parts_that_come_later_end_the_list_of_steps() {
+    let course = course(STUB, STUB);
+    write(course.path(), "docs/src/01-tiny.md", PARTS);
+    let part = "○ part 2  the second  step 2, 5 minutes\n\n0 of 2 steps pass.";
+    tells(course.path(), "test 1", 1, &["Part 1 of 2: the first (step 1, 5 minutes)\n", part]);
 }
 
 #[test]

@@ -86,7 +86,17 @@ pub(crate) mod knight_warnsdorff {
             board.set(start, 1);
             Ok(Tour::Stuck(Walk { accessibility: board.clone(), board, at: start, steps: 99 }))
         }
-        pub use tour as tour_looking_ahead;
+
+        /// A right walk, after a table that is written cell by cell.
+        pub fn tour_looking_ahead(
+            size: Size,
+            start: Pos,
+            moves: &[Move],
+        ) -> Result<Tour, StartOffBoard> {
+            let mut table = Grid::new(size, 0_u32);
+            size.positions().for_each(|pos| table.set(pos, 8));
+            scenes::knight_warnsdorff::tour(size, start, moves)
+        }
     }
     pub(crate) mod scene;
 }

@@ -4,7 +4,7 @@ use runner::messages::Span;
 
 use super::{
     Rule,
-    values::{is_shared, read_only},
+    values::{is_shared, no_copy, read_only},
 };
 use crate::report::compiler::case::{
     Case, is_in_name, is_path, last_expression, line_at, line_number,
@@ -71,21 +71,6 @@ fn not_mut(case: &Case<'_>) -> Option<String> {
     }
 }
 
-/// `let mut copy = board;` of a board that came as a `&`.
-fn no_copy(case: &Case<'_>) -> Option<String> {
-    let copy = case.here().strip_prefix("&mut ").filter(|_| case.edits().is_empty())?;
-    let declared = format!("let mut {copy} = ");
-    let start = case.text[..case.at().start].rfind(&declared)? + declared.len();
-    let original = case.text[start..].split(';').next()?;
-    let of_type = case.type_of(original)?;
-    is_shared(of_type).then(|| {
-        format!(
-            "`{copy}` is no copy, but the same reference as `{original}`, which can only be read. A copy is `let mut \
-             {copy} = {original}.clone();`."
-        )
-    })
-}
-
 /// `queue.push_back(pos)` inside of `for pos in queue`.
 fn grown_in_loop(case: &Case<'_>) -> Option<String> {
     let list = case.here().split_once(".push").map_or(case.here(), |(list, _)| list);
@@ -127,14 +112,14 @@ fn lend_it(case: &Case<'_>) -> Option<String> {
 
 /// `let mut board = walk.board;`, where `walk` is a `&mut` and the board is to be changed.
 fn taken_to_change(case: &Case<'_>) -> Option<String> {
-    let (name, field) = (case.before().strip_suffix('=')?.trim_end(), case.here());
-    let (owner, _) = field.split_once('.')?;
-    let name = name.rsplit_once("let mut ")?.1;
+    let board = case.here();
+    let (owner, _) = board.split_once('.')?;
     let is_lent = case.type_of(owner)?.starts_with("&mut ");
-    (case.code() == "E0507" && is_lent && !name.contains(' ')).then(|| {
+    let is_variable = case.line().trim_start().starts_with("let mut ");
+    (case.code() == "E0507" && is_lent && is_variable && case.is_board(board)).then(|| {
         format!(
-            "`{field}` stays where it is: `{owner}` is only lent to this function. Change it there, as in \
-             `{field}.set(…)`, without a variable of its own."
+            "`{board}` stays where it is: `{owner}` is only lent to this function. Change it there, as in \
+             `{board}.set(…)`, without a variable of its own."
         )
     })
 }

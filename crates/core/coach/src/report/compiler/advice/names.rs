@@ -266,14 +266,8 @@ fn makers(case: &Case<'_>) -> Option<String> {
         case.notes().map(|span| case.text_of(span)).filter(|text| text.starts_with("pub fn "));
     let heads: Vec<String> =
         heads.map(|head| format!("`{}`", head.trim_start_matches("pub fn "))).collect();
-    let derives = case.text.split(&format!("pub struct {name} ")).next()?.lines().next_back()?;
-    if heads.is_empty() && case.here() == "new" && !derives.contains("Default") {
-        return with_its_fields(case.text, name);
-    }
-    if heads.is_empty() && case.here() == "new" && derives.contains("Default") {
-        return Some(format!(
-            "There is no `{name}::new`. `{name}::default()` makes one, with 0 for each number in it."
-        ));
+    if heads.is_empty() && case.here() == "new" {
+        return without_a_maker(case.text, name);
     }
     (case.code() == "E0599" && !heads.is_empty()).then(|| {
         format!(
@@ -284,12 +278,21 @@ fn makers(case: &Case<'_>) -> Option<String> {
     })
 }
 
-/// `Walk { board: …, at: … }`, for a struct of the file's that nothing else makes.
-fn with_its_fields(text: &str, name: &str) -> Option<String> {
-    let (_, body) = text.split_once(&format!("pub struct {name} {{\n"))?;
-    let fields = body.split("\n}").next()?.lines();
-    let names = fields.filter_map(|line| line.trim_start().strip_prefix("pub ")?.split(':').next());
-    let fields: Vec<String> = names.map(|name| format!("{name}: …")).collect();
+/// How a struct of the file's is made that has no `new`: by `default`, or with its fields.
+fn without_a_maker(text: &str, name: &str) -> Option<String> {
+    let (before, body) = text.split_once(&format!("struct {name} {{\n"))?;
+    let before = before.trim_end();
+    let attribute = before.strip_suffix("pub").unwrap_or(before).lines().next_back()?;
+    if attribute.starts_with("#[derive(") && attribute.contains("Default") {
+        return Some(format!(
+            "There is no `{name}::new`. `{name}::default()` makes one, with 0 for each number in it."
+        ));
+    }
+    let lines = body.split("\n}").next()?.lines();
+    let lines = lines.map(|line| line.trim_start().trim_start_matches("pub "));
+    let fields =
+        lines.filter(|line| line.starts_with(is_in_name)).filter_map(|line| line.split_once(':'));
+    let fields: Vec<String> = fields.map(|(field, _)| format!("{field}: …")).collect();
     Some(format!(
         "There is no `{name}::new`. Write a `{name}` with its fields: `{name} {{ {} }}`.",
         fields.join(", ")

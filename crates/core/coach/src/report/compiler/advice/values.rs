@@ -212,15 +212,18 @@ fn only_read(case: &Case<'_>) -> Option<String> {
         .then(|| read_only(case, name, of_type))
 }
 
-/// `let mut copy = board;` of a `&`, which is no copy.
-fn no_copy(case: &Case<'_>) -> Option<String> {
-    let (name, original) = (case.here(), case.first(case.here()));
-    let is_wanted = case.notes().any(|span| case.text_of(span).contains(": &mut "));
-    let of_type = case.type_of(original).filter(|of_type| is_shared(of_type) && is_wanted)?;
-    (name != original).then(|| {
+/// `let mut copy = board;` of a `&`, where `copy` or `&mut copy` is to be changed.
+pub(super) fn no_copy(case: &Case<'_>) -> Option<String> {
+    let lent = case.here().strip_prefix("&mut ");
+    let name = lent.unwrap_or(case.here());
+    let original = case.first(name);
+    let is_wanted =
+        lent.is_some() || case.notes().any(|span| case.text_of(span).contains(": &mut "));
+    let is_read_only = is_shared(case.type_of(original)?);
+    (name != original && is_wanted && is_read_only && case.edits().is_empty()).then(|| {
         format!(
-            "`{name}` is the same `{of_type}` as `{original}`, which can only be read. Make a copy, `let mut {name} = \
-             {original}.clone();`, and write `&mut {name}` here."
+            "`{name}` is no copy, but the same reference as `{original}`, which can only be read. Make a copy, `let \
+             mut {name} = {original}.clone();`, and write `&mut {name}` here."
         )
     })
 }
