@@ -37,7 +37,7 @@ insta = { version = "1.49", default-features = false }
 unsafe_code = "forbid"
 
 [profile.dev]
-opt-level = 1
+opt-level = 0
 "#;
 
 /// What the chapter of a finished lesson has besides.

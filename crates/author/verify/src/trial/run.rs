@@ -2,9 +2,12 @@
 
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, HashMap},
     num::NonZero,
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -55,7 +58,8 @@ const TRIES: usize = 16;
 
 /// Runs all jobs in parallel; the results are in their order.
 pub fn run(jobs: &[Job]) -> Vec<Outcomes> {
-    side_by_side(jobs, Job::run)
+    let reference = Reference::default();
+    side_by_side(jobs, |job| job.run(&reference))
 }
 
 /// For each check, whether one of its jobs fails it; the first jobs are tried first.
@@ -93,13 +97,34 @@ pub(crate) fn side_by_side<T: Sync, R: Send>(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
+/// What the reference answers to a question with some secret seeds: it is asked once for all jobs.
+#[derive(Default)]
+struct Reference(Mutex<HashMap<(String, String), Vec<String>>>);
+
+impl Reference {
+    /// Nothing where it does not answer to the end, which is told where it is judged itself.
+    fn answers(&self, judge: &Runner, name: &str, seeds: &[Seed]) -> Vec<String> {
+        let key = (name.to_string(), format!("{seeds:?}"));
+        if let Some(known) = self.0.lock().expect("no thread panics").get(&key) {
+            return known.clone();
+        }
+        let reply = judge.ask(Task::Answer(name.to_string(), seeds.to_vec()));
+        let answered = reply.ok().as_ref().and_then(answers).unwrap_or_default();
+        self.0.lock().expect("no thread panics").insert(key, answered.clone());
+        answered
+    }
+}
+
 impl Job {
-    fn run(&self) -> Outcomes {
+    fn run(&self, reference: &Reference) -> Outcomes {
         let mut outcomes = Outcomes::default();
         if !self.right.is_empty() {
             let secret = (1..=self.seeds).map(secret);
             let seeds: Vec<Seed> = [Seed::COURSE].into_iter().chain(secret).collect();
-            let asked = self.right.iter().map(|name| self.rehearse(name, &seeds, PATIENCE, None));
+            let asked = self
+                .right
+                .iter()
+                .map(|name| self.rehearse(name, &seeds, PATIENCE, None, reference));
             let first_wrong = asked.into_iter().find(|outcome| !outcome.passed());
             outcomes.rehearsal = Some(first_wrong.unwrap_or(Outcome::Passed));
         }
@@ -119,7 +144,7 @@ impl Job {
             }
         }
         for seed in 1..=self.seeds {
-            outcomes.by_seed.push(self.rehearse(wrong, &[secret(seed)], limit, budget));
+            outcomes.by_seed.push(self.rehearse(wrong, &[secret(seed)], limit, budget, reference));
         }
         outcomes
     }
@@ -164,30 +189,45 @@ impl Job {
         Runner { variant: *variant, limit, ..Runner::new(path, folder) }
     }
 
-    /// Whether the question `name` is answered as the reference does: as in `just grade` the code is asked
-    /// first, and then the reference is asked the same and judges.
+    /// Whether the question `name` is answered rightly: as in `just grade` the code is asked first, and then the
+    /// reference is asked the same and judges. Of a variant it need not look at what it answers itself.
     fn rehearse(
         &self,
         name: &str,
         seeds: &[Seed],
         limit: Duration,
         budget: Option<u64>,
+        reference: &Reference,
     ) -> Outcome {
         let runner = Runner { budget, ..self.runner(limit) };
         let judge = Runner { variant: Variant::default(), ..self.runner(PATIENCE) };
         let not_run = |error: std::io::Error| Outcome::NotRun { reason: error.to_string() };
-        let answer = Task::Answer(name.to_string(), seeds.to_vec());
-        let answers = match runner.ask(answer) {
+        let answers = match runner.ask(Task::Answer(name.to_string(), seeds.to_vec())) {
             Ok(reply) => match answers(&reply) {
-                Some(answers) => lines(name, &answers),
+                Some(answers) => answers,
                 None => return runner.outcome(&reply),
             },
             Err(error) => return not_run(error),
         };
-        match judge.ask_with(Task::Judge(seeds.to_vec()), None, &answers) {
-            Ok(reply) => judged(name, &reply),
-            Err(error) => not_run(error),
+        let judged = |only: Option<usize>, answers: &[String]| {
+            let task = Task::Judge(seeds.to_vec());
+            let judge = Runner { only, ..judge.clone() };
+            let reply = judge.ask_with(task, None, &lines(name, answers));
+            reply.map_or_else(not_run, |reply| judged(name, &reply))
+        };
+        if runner.variant != judge.variant {
+            let expected = reference.answers(&judge, name, seeds);
+            if answers == expected {
+                return Outcome::Passed;
+            }
+            // The first that differs is nearly always wrong, and is judged without the others.
+            let differs = answers.iter().zip(&expected).position(|(own, expected)| own != expected);
+            let outcome = differs.map(|at| judged(Some(at), &answers[at..=at]));
+            if let Some(wrong) = outcome.filter(|outcome| !outcome.passed()) {
+                return wrong;
+            }
         }
+        judged(None, &answers)
     }
 }
 

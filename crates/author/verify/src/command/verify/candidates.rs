@@ -12,7 +12,7 @@ use runner::{Check, Runner, messages::Messages};
 use staffroom::{
     also_right::ALSO_RIGHT,
     problem::Problem,
-    source::Source,
+    source::{Source, Step},
     workspace::{self, Workspace, table},
 };
 
@@ -81,7 +81,7 @@ pub fn build<'a>(
         let (program, problem) = stub(survey, &stubs);
         problems.extend(problem);
         candidates.extend(program.map(|program| {
-            let job = Job { program, ..Trial::Stub.job(survey, &checks) };
+            let job = Job { program, ..Trial::Stub.job(survey, &checks, None) };
             Candidate { lesson, trial: Trial::Stub, job }
         }));
         let recorded = match is_recording {
@@ -95,7 +95,7 @@ pub fn build<'a>(
                     let job = Job {
                         program: program.clone(),
                         is_endless: is_endless(&trial, &recorded),
-                        ..trial.job(survey, &checks)
+                        ..trial.job(survey, &checks, module.part.as_ref())
                     };
                     candidates.push(Candidate { lesson, trial, job });
                 }
@@ -127,24 +127,31 @@ impl Trial<'_> {
         }
     }
 
-    /// What is asked of it, where `checks` are all that the lesson's program lists.
-    fn job(&self, survey: &Survey, checks: &[Check]) -> Job {
-        let names = |questions: &[Question]| questions.iter().map(|it| it.name.clone()).collect();
+    /// What is asked of it, where `checks` are all that the lesson's program lists, and `part` is the code that
+    /// differs from the solution's.
+    fn job(&self, survey: &Survey, checks: &[Check], part: Option<&Part>) -> Job {
         let questions = &survey.questions;
+        let names = |first: u32| {
+            let asked = questions.iter().filter(move |question| question.step >= first);
+            asked.map(|question| question.name.clone()).collect()
+        };
+        // What stands before the first step that differs is the solution, which is asked itself.
+        let differs = |step: &&Step| part.is_none_or(|part| part.steps.contains(&step.name));
+        let first = survey.steps.iter().find(differs).map_or(0, |step| step.number);
         match self {
             Trial::Stub => Job { checks: checks.to_vec(), ..Job::default() },
-            Trial::Reference => {
-                Job { checks: checks.to_vec(), right: names(questions), ..Job::default() }
-            }
+            Trial::Reference => Job { checks: checks.to_vec(), right: names(0), ..Job::default() },
             // With the course's seed it must give the recorded answers, which are the reference's.
             Trial::AlsoRight(_) => {
-                let explanations = checks.iter().filter(|check| !check.is_question());
+                let explanations = checks.iter().filter(|check| {
+                    !check.is_question() && check.step().is_none_or(|it| it >= first)
+                });
                 let checks = explanations.cloned().collect();
-                Job { checks, right: names(questions), ..Job::default() }
+                Job { checks, right: names(first), ..Job::default() }
             }
-            // Its earlier steps are the solution's, so the course's seed is enough for them.
             Trial::Mistake(Wrong { step, .. }) => {
-                let asked = questions.iter().filter(|question| question.step <= *step);
+                let asked = questions.iter();
+                let asked = asked.filter(|it| (first.min(*step)..=*step).contains(&it.step));
                 let own = survey.question(*step).map(|question| question.name.clone());
                 Job { checks: asked.map(Question::check).collect(), wrong: own, ..Job::default() }
             }
