@@ -190,7 +190,7 @@ impl Job {
     }
 
     /// Whether the question `name` is answered rightly: as in `just grade` the code is asked first, and then the
-    /// reference is asked the same and judges. Of a variant it need not look at what it answers itself.
+    /// reference is asked the same and judges. What it answers itself is right, and need not be judged.
     fn rehearse(
         &self,
         name: &str,
@@ -209,25 +209,13 @@ impl Job {
             },
             Err(error) => return not_run(error),
         };
-        let judged = |only: Option<usize>, answers: &[String]| {
-            let task = Task::Judge(seeds.to_vec());
-            let judge = Runner { only, ..judge.clone() };
-            let reply = judge.ask_with(task, None, &lines(name, answers));
-            reply.map_or_else(not_run, |reply| judged(name, &reply))
-        };
-        if runner.variant != judge.variant {
-            let expected = reference.answers(&judge, name, seeds);
-            if answers == expected {
-                return Outcome::Passed;
-            }
-            // The first that differs is nearly always wrong, and is judged without the others.
-            let differs = answers.iter().zip(&expected).position(|(own, expected)| own != expected);
-            let outcome = differs.map(|at| judged(Some(at), &answers[at..=at]));
-            if let Some(wrong) = outcome.filter(|outcome| !outcome.passed()) {
-                return wrong;
-            }
+        if runner.variant != judge.variant && answers == reference.answers(&judge, name, seeds) {
+            return Outcome::Passed;
         }
-        judged(None, &answers)
+        match judge.ask_with(Task::Judge(seeds.to_vec()), None, &lines(name, &answers)) {
+            Ok(reply) => judged(name, &reply),
+            Err(error) => not_run(error),
+        }
     }
 }
 
