@@ -4,7 +4,8 @@ use super::Rule;
 use crate::report::compiler::case::{Case, closing, is_in_name, last_expression};
 
 /// An index that is no place.
-pub(super) const INDEXED: &[Rule] = &[index_of_board, sizes_of_board, range_of_lines, cell_by_get];
+pub(super) const INDEXED: &[Rule] =
+    &[index_of_board, sizes_of_board, range_of_lines, range_of_size, cell_by_get];
 /// A board as the list of a loop.
 pub(super) const LOOPED: &[Rule] = &[loop_over_board, loop_over_one, start_on_board];
 /// An operator between a place and a move.
@@ -50,6 +51,18 @@ fn range_of_lines(case: &Case<'_>) -> Option<String> {
         format!(
             "`{0}` gives the {call} themselves. `{board}.size().{field}` says how many there are.",
             case.here()
+        )
+    })
+}
+
+/// `0..board.size()`.
+fn range_of_size(case: &Case<'_>) -> Option<String> {
+    let size = case.here();
+    let is_size = size.ends_with(".size()") || case.type_of(size) == Some("Size");
+    let is_range = case.before().ends_with("..") || case.before().ends_with("..=");
+    (is_range && is_size).then(|| {
+        format!(
+            "A `Size` is two numbers, `{size}.rows` and `{size}.cols`; `{size}.area()` is how many cells there are."
         )
     })
 }

@@ -1,12 +1,14 @@
 //! The rows, columns and diagonals of a board, which give their cells one by one.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, last_expression};
+use crate::report::compiler::case::{Case, is_path, last_expression};
 
 /// A line of the board where a list or an index is wanted.
 pub(super) const MISTAKEN: &[Rule] = &[line_as_list, items_not_said, line_as_index];
 /// A line of the board as an argument whose lifetime is not said.
 pub(super) const LIFETIMES: &[Rule] = &[lifetime_not_said];
+/// The cells of a board, which are to change their order.
+pub(super) const LENT: &[Rule] = &[cells_to_sort];
 /// A list's method on a line of the board.
 pub(super) const MEMBERS: &[Rule] = &[iterator_already];
 
@@ -63,6 +65,18 @@ fn line_as_index(case: &Case<'_>) -> Option<String> {
         "`{name}` is a {method} itself and gives its cells. To count the {method}s, write `for {name} in \
          0..{board}.size().{size}`."
     ))
+}
+
+/// `let cells = board.cells(); cells.sort();`
+fn cells_to_sort(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    let cells = case.origin(name);
+    let is_method = case.after().starts_with('.');
+    (is_method && is_path(name) && cells != name && cells.ends_with(".cells()")).then(|| {
+        format!(
+            "`{cells}` only lends the cells. A list of your own is a copy: `let mut {name} = {cells}.to_vec();`."
+        )
+    })
 }
 
 /// `row.iter()`.

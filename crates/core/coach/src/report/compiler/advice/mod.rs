@@ -41,7 +41,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
             values::COPIED,
         ],
         "E0369" => &[boards::MOVED, numbers::OPERATORS],
-        "E0594" | "E0596" => &[boards::WRITTEN, borrows::MUTABLE],
+        "E0594" | "E0596" => &[boards::WRITTEN, lines::LENT, borrows::MUTABLE],
         "E0384" => &[borrows::MUTABLE],
         "E0382" | "E0507" => &[borrows::HANDED_OVER],
         "E0499" | "E0502" | "E0503" | "E0505" | "E0506" => &[borrows::IN_USE],
@@ -58,6 +58,8 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0004" | "E0005" | "E0061" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
             &[shapes::INCOMPLETE]
         }
+        "E0618" => &[names::CALLED],
+        "E0435" => &[values::LENGTH],
         "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => &[numbers::CASTS],
         _ => &[],
     };

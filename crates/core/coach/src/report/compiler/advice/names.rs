@@ -35,6 +35,8 @@ pub(super) const MEMBERS: &[Rule] = &[
     makers,
     random,
 ];
+/// What is called and is no function.
+pub(super) const CALLED: &[Rule] = &[hidden_function, product];
 /// The fields of a value that is made.
 pub(super) const FIELDS: &[Rule] = &[similar, all_fields];
 
@@ -302,4 +304,22 @@ fn without_a_maker(text: &str, name: &str) -> Option<String> {
 fn all_fields(case: &Case<'_>) -> Option<String> {
     (case.code() == "E0063")
         .then(|| format!("A new `{}` needs a value for each of its fields.", case.here()))
+}
+
+/// `total(row)` below `let total = …`.
+fn hidden_function(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    case.head_of(name)?;
+    Some(format!(
+        "`{name}` is a variable here, and hides the function `{name}`: give one of them another name."
+    ))
+}
+
+/// `n(n * n + 1)`.
+fn product(case: &Case<'_>) -> Option<String> {
+    let factor = case.here();
+    let is_factor = is_path(factor) || factor.ends_with(')');
+    (is_factor && case.after().starts_with('(')).then(|| {
+        format!("`{factor}(…)` calls a function, and `{factor}` is none. A product has a sign: `{factor} * (…)`.")
+    })
 }

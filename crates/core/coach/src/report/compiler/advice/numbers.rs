@@ -300,10 +300,16 @@ fn dereferenced_side(case: &Case<'_>) -> Option<String> {
 /// A list is indexed by a number of another type.
 fn index_of_list(case: &Case<'_>) -> Option<String> {
     let is_index = case.before().ends_with('[') && case.after().starts_with(']');
+    let number = case.here();
+    let may_be_reference = is_path(number) && number_type(case, number).is_none();
+    let of_reference = match may_be_reference {
+        true => format!(" If `{number}` is a reference, write `[*{number} as usize]`."),
+        false => String::new(),
+    };
     (is_index && case.notes_name("/slice/index.rs")).then(|| {
         format!(
-            "The index of a `Vec` is a `usize`. A number becomes one with `as`: `[{} as usize]`.",
-            in_parentheses(case.here())
+            "The index of a `Vec` is a `usize`. A number becomes one with `as`: `[{} as usize]`.{of_reference}",
+            in_parentheses(number)
         )
     })
 }

@@ -1,10 +1,19 @@
 //! What is no Rust: brackets, signs of other languages, words that mean something else.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, Edit, line_number};
+use crate::report::compiler::case::{Case, Edit, last_expression, line_number};
 
-pub(super) const RULES: &[Rule] =
-    &[index_of_two, elif, outside, keyword, reserved, sign, missing_sign, unclosed];
+pub(super) const RULES: &[Rule] = &[
+    index_of_two,
+    elif,
+    outside,
+    keyword,
+    reserved,
+    sign_of_mathematics,
+    sign,
+    missing_sign,
+    unclosed,
+];
 
 /// `board[row, col]`.
 fn index_of_two(case: &Case<'_>) -> Option<String> {
@@ -26,6 +35,24 @@ fn reserved(case: &Case<'_>) -> Option<String> {
         true => format!("`{word}` is a word of the language, so no method has this name."),
         false => format!("`{word}` is a word of the language: take another name."),
     })
+}
+
+/// `n²`.
+fn sign_of_mathematics(case: &Case<'_>) -> Option<String> {
+    let power = ["²", "³"].contains(&case.here());
+    let signs =
+        [("×", "*"), ("·", "*"), ("÷", "/"), ("−", "-"), ("≤", "<="), ("≥", ">="), ("≠", "!=")];
+    let known = signs.iter().find(|(sign, _)| *sign == case.here());
+    match known {
+        Some((sign, rust)) => Some(format!("In Rust `{sign}` is written `{rust}`.")),
+        None => power.then(|| {
+            let number = last_expression(case.before());
+            format!(
+                "Rust has no `{}`: write the product, as in `{number} * {number}`.",
+                case.here()
+            )
+        }),
+    }
 }
 
 /// A sign of another language.

@@ -27,6 +27,8 @@ pub(super) const LENT: &[Rule] = &[
     array,
     swapped,
 ];
+/// An array whose length is not known when it is compiled.
+pub(super) const LENGTH: &[Rule] = &[length_of_array];
 /// Copies in an array.
 pub(super) const COPIED: &[Rule] = &[copies_in_array];
 
@@ -281,6 +283,19 @@ fn copies_in_array(case: &Case<'_>) -> Option<String> {
             "`[value; 8]` copies a value bit by bit, which a board does not allow. \
              `std::array::from_fn(|_| {})` makes each value anew.",
             case.here()
+        )
+    })
+}
+
+/// `[false; largest + 1]`.
+fn length_of_array(case: &Case<'_>) -> Option<String> {
+    let (before, length) = case.before().rsplit_once(';')?;
+    let (_, value) = before.rsplit_once('[')?;
+    let is_short = !length.contains(['\n', '}']) && !value.contains(['\n', ']']);
+    is_short.then(|| {
+        format!(
+            "The length of an array is known before the program runs. A list whose length is calculated is a `Vec`: \
+             `vec![{value}; …]`."
         )
     })
 }
