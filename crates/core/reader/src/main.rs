@@ -198,8 +198,9 @@ fn show(text: &str) -> Result<(), Box<dyn Error>> {
         let pager = env::var("PAGER").unwrap_or_else(|_| "less".to_string());
         let mut words = pager.split_whitespace();
         let mut command = Command::new(words.next().unwrap_or("less"));
-        // `R`: colors are colors. `F` and `X` are what git sets, too.
-        command.args(words).env("LESS", "FRX").stdin(Stdio::piped());
+        // `R`: colors are colors. `F` and `X` are what git sets, too. `Ps` is the last line of each screen.
+        let keys = "FRXPsspace: on, b: back, q: leave$".replace(':', "\\:");
+        command.args(words).env("LESS", keys).stdin(Stdio::piped());
         if let Ok(mut child) = command.spawn() {
             if let Some(mut input) = child.stdin.take() {
                 // A reader who has read enough closes the pager before the end.
