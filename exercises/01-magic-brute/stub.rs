@@ -17,7 +17,7 @@
 //! looks at a board only when it is full. Rows and columns count from 0.
 //!
 //! - You need: loops, functions and `Option`. Step 1 needs no more than its text; before step 2
-//!   read chapter 1, where `Grid` and `Pos` are introduced.
+//!   read chapter 1 to the end of its part 2, where `Grid` and `Pos` are introduced.
 //! - You practice: a recursive search that takes back what it wrote.
 //! - Time: about 115 minutes.
 //! - Test it: `just test exercise-1`.

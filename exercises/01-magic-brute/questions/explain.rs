@@ -20,10 +20,14 @@ pub fn step_1_magic_sum(ask: &mut Ask) {
             let (found, numbers) = (magic_sum(order), order * order);
             let all: u64 = (1..=numbers as u64).sum();
             let expected = all / order as u64;
+            let of_rows = match order {
+                1 => "the only row".to_string(),
+                order => format!("each of the {order} rows"),
+            };
             assert!(
                 found == expected,
-                "order {order}: the numbers 1 to {numbers} make {all}, so each of the {order} rows sums \
-                 to {expected}, but your sum is {found}"
+                "order {order}: the numbers 1 to {numbers} make {all}, so {of_rows} sums to {expected}, but \
+                 your sum is {found}"
             );
         }
     });
