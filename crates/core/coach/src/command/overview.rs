@@ -45,7 +45,7 @@ pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     console.say(&overview::welcome(&console.style))?;
     let standings = console.survey(course)?;
-    console.say(&(overview::view(&standings) + "\n"))?;
+    console.say(&(overview::so_far(&standings, &console.style) + "\n"))?;
     let Some(ExerciseProgress { exercise, .. }) = survey::next(&standings) else {
         return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
     };

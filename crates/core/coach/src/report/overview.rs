@@ -16,8 +16,36 @@ use crate::{
 const BAR: usize = 20;
 
 /// All exercises with what is next marked, why one cannot be tested, and how much is done.
-pub(crate) fn view(standings: &[ExerciseProgress<'_>]) -> String {
-    let mut text = table(standings, survey::next(standings).map(|next| next.exercise.number));
+fn view(standings: &[ExerciseProgress<'_>]) -> String {
+    let next = survey::next(standings).map(|next| next.exercise.number);
+    table(standings, next) + &state(standings)
+}
+
+/// The same for `start`, which only counts what comes after the next exercise and is not begun.
+pub(crate) fn so_far(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
+    let next = survey::next(standings).map(|next| next.exercise.number);
+    let is_shown = |standing: &ExerciseProgress<'_>| {
+        Some(standing.exercise.number) == next
+            || !matches!(standing.progress, Progress::NotStarted(_))
+    };
+    let end = standings.iter().rposition(is_shown).map_or(standings.len(), |last| last + 1);
+    let later = standings.len() - end;
+    let rest = match later {
+        0 => String::new(),
+        later => {
+            format!(
+                "    {}: {}\n",
+                count(later, "more exercise"),
+                paint(CYAN, &style.command("list"))
+            )
+        }
+    };
+    table(&standings[..end], next) + &rest + &state(standings)
+}
+
+/// Why an exercise cannot be tested, and how much is done.
+fn state(standings: &[ExerciseProgress<'_>]) -> String {
+    let mut text = String::new();
     if standings.iter().any(|standing| matches!(standing.progress, Progress::NotTested)) {
         return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
     }
@@ -125,10 +153,8 @@ pub(crate) fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
 
 /// What this course is, in a few lines.
 pub(crate) fn welcome(style: &Style) -> String {
-    let about = "Search in grids: magic squares, sudoku and the knight's tour, from brute force to \
-                 heuristics. Each exercise is one file with a few small steps to write. The coach \
-                 runs the checks and says what is right, what is wrong on the board, and what comes \
-                 next.";
+    let about = "Each exercise is one file with a few small steps to write. The coach runs the checks and says \
+                 what is right, what is wrong on the board, and what comes next.";
     format!("{}\n\n{}\n", paint(BOLD, "gridlings"), style.prose(about))
 }
 
@@ -136,7 +162,6 @@ pub(crate) fn welcome(style: &Style) -> String {
 pub(crate) fn after_start(exercise: &Lesson, style: &Style) -> String {
     offered("chapter", &chapter(exercise, style))
         + &style.offer("on save", &exercise.words("watch"))
-        + &style.offer("the list", "list")
 }
 
 /// What a student reads before the first step.

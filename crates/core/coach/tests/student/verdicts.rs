@@ -19,13 +19,11 @@ fn the_untouched_course_says_what_to_write_and_where() {
     assert_snapshot!(start, @"
     gridlings
 
-    Search in grids: magic squares, sudoku and the knight's tour, from brute force
-    to heuristics. Each exercise is one file with a few small steps to write. The
-    coach runs the checks and says what is right, what is wrong on the board, and
-    what comes next.
+    Each exercise is one file with a few small steps to write. The coach runs the
+    checks and says what is right, what is wrong on the board, and what comes next.
 
-    ▸ 1  tiny     5 min  ○○
-      3  small    5 min  ○○
+    ▸ 1  tiny    5 min  ○○
+        1 more exercise: just list
 
     ░░░░░░░░░░░░░░░░░░░░ 0 of 4 steps, 0 of 10 minutes
 
@@ -48,7 +46,6 @@ fn the_untouched_course_says_what_to_write_and_where() {
       stuck?     just hint exercise-1
       chapter    just chapter 1
       on save    just watch exercise-1
-      the list   just list
     ");
     let test = told(course.path(), "test exercise-1", 1);
     let verdict = test.strip_prefix("Exercise 1: Lesson 1\n\n").expect("a heading");

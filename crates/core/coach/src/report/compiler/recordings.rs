@@ -31,16 +31,15 @@ fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
     assert_snapshot!(with_neutral_command(&screens));
 }
 
-/// `screens` with one name for a command that some type with `just` and others with cargo. Its paragraph is on
+/// `screens` with one name for each command that some type with `just` and others with cargo. Its paragraph is on
 /// one line, because it breaks elsewhere with another length.
 fn with_neutral_command(screens: &str) -> String {
-    let command = typed::command("doctor");
     let paragraphs = screens.split("\n\n").map(|paragraph| {
         let line = paragraph.replace('\n', " ");
-        if line.contains(&command) {
-            line.replace(&command, "DOCTOR")
-        } else {
-            paragraph.to_string()
+        let named = ["doctor", "card"].map(|name| (name, typed::command(name)));
+        match named.iter().find(|(_, command)| line.contains(command)) {
+            Some((name, command)) => line.replace(command, &name.to_uppercase()),
+            None => paragraph.to_string(),
         }
     });
     paragraphs.collect::<Vec<_>>().join("\n\n")

@@ -214,9 +214,9 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
       step
         ✗ a (stack overflow)
       the stack overflowed: a function calls itself without end,
-      or too deep. Which case should end the recursion? On a
-      large board a call for each cell is too deep, and a loop
-      is not
+      or too deep. Which case should end the recursion, and does
+      each call come nearer to it? Where a board may be large, a
+      call for each cell is too deep, and a loop is not
         ✗ a (out of memory)
       more memory was asked for than there is: does something
       grow without end, perhaps a list or a queue that gets the
@@ -286,9 +286,9 @@ fn how_far_a_search_was_is_shown_with_its_board() {
     Step 1 `to_set`: a
 
       the stack overflowed: a function calls itself without end,
-      or too deep. Which case should end the recursion? On a
-      large board a call for each cell is too deep, and a loop
-      is not
+      or too deep. Which case should end the recursion, and does
+      each call come nearer to it? Where a board may be large, a
+      call for each cell is too deep, and a loop is not
 
       It was asked: solve
       . .

@@ -1,11 +1,13 @@
 //! What the crate `grid` offers, in place of what was written.
 
+use course::typed;
+
 use super::Rule;
-use crate::report::compiler::case::{Case, closing, is_in_name, last_expression};
+use crate::report::compiler::case::{Case, closing, is_in_name, is_path, last_expression};
 
 /// An index that is no place.
 pub(super) const INDEXED: &[Rule] =
-    &[index_of_board, sizes_of_board, range_of_lines, range_of_size, cell_by_get];
+    &[index_of_board, sizes_of_board, range_of_lines, range_of_size, cell_by_get, number_in_board];
 /// A board as the list of a loop.
 pub(super) const LOOPED: &[Rule] = &[loop_over_board, loop_over_one, start_on_board];
 /// An operator between a place and a move.
@@ -16,6 +18,8 @@ pub(super) const WRITTEN: &[Rule] = &[written_by_index, reference_into_board];
 pub(super) const NAMED: &[Rule] = &[not_imported, not_a_function];
 /// Methods that a board, a place or a size has under another name.
 pub(super) const MEMBERS: &[Rule] = &[of_board, new_board, of_place, new_error];
+/// A method that a board does not have.
+pub(super) const UNKNOWN: &[Rule] = &[on_the_card];
 /// The fields of a place, a size, a move.
 pub(super) const FIELDS: &[Rule] = &[fields];
 
@@ -80,6 +84,18 @@ fn cell_by_get(case: &Case<'_>) -> Option<String> {
     })
 }
 
+/// `board.contains(number)`.
+fn number_in_board(case: &Case<'_>) -> Option<String> {
+    let number = case.here();
+    let board = last_expression(case.before().strip_suffix(".contains(")?);
+    (case.edits().is_empty() && is_path(number) && case.is_board(board)).then(|| {
+        format!(
+            "`{board}.contains(pos)` asks whether a place is on the board, and `{board}.cells().contains(&{number})` \
+             whether a number stands on it."
+        )
+    })
+}
+
 /// A loop over something that is one value.
 fn loop_over_one(case: &Case<'_>) -> Option<String> {
     let is_loop = case.before().ends_with(" in") && case.line().trim_start().starts_with("for ");
@@ -106,13 +122,25 @@ fn start_on_board(case: &Case<'_>) -> Option<String> {
     })
 }
 
-/// The size of the new board is one number.
+/// The size of the new board is one number, or two.
 fn sizes_of_board(case: &Case<'_>) -> Option<String> {
-    let functions = ["Grid::new(", "Grid::from_cells(", "Grid::from_fn("];
-    let function = functions.iter().find(|function| case.before().ends_with(**function))?;
-    let name = case.here();
-    (case.edits().is_empty() && case.type_of(name) == Some("usize"))
-        .then(|| format!("A board has a `Size`: write `{function}Size::square({name}), …)`."))
+    const MAKERS: [&str; 3] = ["::new", "::from_cells", "::from_fn"];
+    let is_maker = |call: &str| {
+        let grid = MAKERS.iter().find_map(|maker| call.strip_suffix(maker));
+        grid.is_some_and(|grid| {
+            grid == "Grid" || case.text.contains(&format!("type {grid} = Grid<"))
+        })
+    };
+    // Where both arguments are wrong the compiler points at the function.
+    let (call, order) = match is_maker(case.here()) {
+        true => (case.here(), case.text_of(case.beside().next()?)),
+        false => (last_expression(case.before().strip_suffix('(')?), case.here()),
+    };
+    (is_maker(call) && case.type_of(order) == Some("usize")).then(|| {
+        format!(
+            "A board is made of a `Size` and of what stands in its cells: `{call}(Size::square({order}), …)`."
+        )
+    })
 }
 
 fn loop_over_board(case: &Case<'_>) -> Option<String> {
@@ -214,7 +242,7 @@ fn fields(case: &Case<'_>) -> Option<String> {
 }
 
 /// What a board has for what other grids call by these names.
-const OF_BOARD: [(&[&str], &str); 8] = [
+const OF_BOARD: [(&[&str], &str); 9] = [
     (
         &[
             "width",
@@ -271,6 +299,7 @@ const OF_BOARD: [(&[&str], &str); 8] = [
         &["col", "get_col", "get_column", "column_at"],
         "`BOARD.column(col)` gives the cells of a column.",
     ),
+    (&["is_empty"], "`BOARD.size().area() == 0` asks whether the board has no cells."),
     (&["get_row", "row_at", "line"], "`BOARD.row(row)` gives the cells of a row."),
     (
         &["at", "cell", "value", "read", "get_cell", "value_at"],
@@ -303,6 +332,12 @@ fn of_board(case: &Case<'_>) -> Option<String> {
     }
     let (_, sentence) = OF_BOARD.iter().find(|(names, _)| names.contains(&case.here()))?;
     Some(sentence.replace("BOARD", board))
+}
+
+fn on_the_card(case: &Case<'_>) -> Option<String> {
+    let board = last_expression(case.before().strip_suffix('.')?);
+    (case.code() == "E0599" && case.is_board(board))
+        .then(|| format!("`{}` shows what a board can do.", typed::command("card")))
 }
 
 /// `Board::with_size(…)`.

@@ -50,7 +50,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
             &[boards::NAMED, names::MISSING]
         }
         "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => {
-            &[boards::MEMBERS, lines::MEMBERS, names::MEMBERS]
+            &[boards::MEMBERS, lines::MEMBERS, names::MEMBERS, boards::UNKNOWN]
         }
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
         "E0261" | "E0582" | "E0637" | "E0658" => &[lines::LIFETIMES],

@@ -162,8 +162,11 @@ fn lent(case: &Case<'_>) -> Option<String> {
 fn lent_for_reading(case: &Case<'_>) -> Option<String> {
     let value = case.here().strip_prefix('&').filter(|value| is_path(value))?;
     let wants_more = case.notes().any(|span| case.text_of(span).contains(": &mut "));
-    (wants_more && case.edits().is_empty())
-        .then(|| format!("The function changes what it is given: write `&mut {value}`."))
+    let is_lent = case.type_of(value).is_some_and(|of_type| of_type.starts_with("&mut "));
+    (wants_more && case.edits().is_empty()).then(|| match is_lent {
+        true => format!("`{value}` is a `&mut` already: write `{value}` without `&`."),
+        false => format!("The function changes what it is given: write `&mut {value}`."),
+    })
 }
 
 fn not_dereferenced(case: &Case<'_>) -> Option<String> {
