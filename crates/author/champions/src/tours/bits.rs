@@ -17,10 +17,10 @@
 //! ```
 //!
 //! - No cell is tight: step onto any exit.
-//! - One cell is tight: step onto it, or it becomes the end. When there is an end already, step onto
-//!   it.
+//! - One cell is tight: step onto it, or it becomes the end. When there is an end already, or the cell can
+//!   be [no end](super::ends), step onto it.
 //! - Two cells are tight: step onto one, and the other becomes the end. When there is an end already,
-//!   or a third tight cell, there is no tour.
+//!   or a third tight cell, or neither can be the end, there is no tour.
 //! - A neighbor has no further move: there is no tour, unless it is the last free cell.
 //!
 //! The test for exactly one bit needs no counting: `bits & (bits - 1)` removes the lowest bit.
@@ -32,7 +32,10 @@
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
-use super::memory::{Memory, Walk};
+use super::{
+    ends::Ends,
+    memory::{Memory, Walk},
+};
 
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
@@ -49,9 +52,10 @@ pub struct MoveMasks {
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
+    let counter = Counter { ways: &ways, ends: Ends::from(last, &ways) };
     let mut memory = Memory::new(ways.from.len());
-    let count = |walk| ways.count_with(&mut memory, walk);
-    Ok(ways.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
+    let count = |walk| counter.count_with(&mut memory, walk);
+    Ok(counter.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
 }
 
 // ANCHOR: same_walks
@@ -104,36 +108,45 @@ impl MoveMasks {
     pub(super) fn board(&self) -> u64 {
         bit(self.from.len()).wrapping_sub(1)
     }
+}
 
+/// Counts walks that end where a tour may end.
+#[derive(Clone, Copy)]
+pub(super) struct Counter<'a> {
+    pub(super) ways: &'a MoveMasks,
+    pub(super) ends: Ends,
+}
+
+impl Counter<'_> {
     /// The walk that has been on the cell `start` only, or `None` when it is plain that no tour
     /// begins there.
     pub(super) fn begin(&self, start: usize) -> Option<Walk> {
-        let walk = Walk { last: start, free: self.board() & !bit(start), end: 0 };
-        if self.has_wrong_color(start) { None } else { self.with_end(walk) }
+        let walk = Walk { last: start, free: self.ways.board() & !bit(start), end: 0 };
+        if self.ends.all() == 0 { None } else { self.with_end(walk) }
     }
 
     /// `walk`, with the free cell that has a single way left as its end; `None` when there are two.
     pub(super) fn with_end(&self, walk: Walk) -> Option<Walk> {
         let tight = |&cell: &usize| {
-            let ways = self.from[cell] & (walk.free | bit(walk.last));
+            let ways = self.ways.from[cell] & (walk.free | bit(walk.last));
             bit(cell) != walk.end && is_at_most_one(ways)
         };
         // Next to the walk's last cell they are found when the walk goes on.
-        let far = walk.free & !self.from[walk.last];
+        let far = walk.free & !self.ways.from[walk.last];
         let end = cells(far).filter(tight).fold(walk.end, |end, cell| end | bit(cell));
-        is_at_most_one(end).then_some(Walk { end, ..walk })
+        (is_at_most_one(end) && end & !self.ends.all() == 0).then_some(Walk { end, ..walk })
     }
 
-    /// Where the walk may go on, and which of these cells are tight.
+    /// Where the walk may go on, and which cells are tight.
     pub(super) fn exits(&self, walk: Walk) -> (u64, u64) {
-        let next = self.from[walk.last] & walk.free;
+        let next = self.ways.from[walk.last] & walk.free;
         if is_at_most_one(walk.free) {
             return (next, 0);
         }
 
         let mut tight = 0;
         for cell in cells(next) {
-            let ways_on = self.from[cell] & walk.free;
+            let ways_on = self.ways.from[cell] & walk.free;
             if ways_on == 0 {
                 return (0, 0);
             }
@@ -143,22 +156,23 @@ impl MoveMasks {
         }
         tight &= !walk.end;
 
-        let must_now = match (tight == 0, walk.end == 0) {
-            (true, _) => return (next & !walk.end, 0),
-            (false, true) => {
-                if is_at_most_one(tight) {
-                    return (next, tight);
-                }
-                tight & (tight - 1)
-            }
-            (false, false) => tight,
+        // A cell that cannot be the end must be next; of the others one can become the end.
+        let may_end = if walk.end == 0 { tight & self.ends.all() } else { 0 };
+        let must_now = tight & !may_end;
+        let (exits, others) = match (must_now == 0, is_at_most_one(may_end)) {
+            (true, true) => return (next & !walk.end, tight),
+            (true, false) => (may_end, may_end & (may_end - 1)),
+            (false, _) => (must_now, may_end),
         };
-        if is_at_most_one(must_now) { (tight, tight) } else { (0, 0) }
+        if is_at_most_one(must_now) && is_at_most_one(others) { (exits, tight) } else { (0, 0) }
     }
 
     /// Counts the tours that begin with `walk`. Its own cells count as one placement.
-    pub(super) fn count(&self, walk: Walk) -> Counted {
-        let mut counted = Counted { tours: u64::from(walk.free == 0), placements: 1 };
+    fn count(&self, walk: Walk) -> Counted {
+        if walk.free == 0 {
+            return Counted { tours: self.ends.tours(walk.last), placements: 1 };
+        }
+        let mut counted = Counted { tours: 0, placements: 1 };
         let (exits, tight) = self.exits(walk);
         for cell in cells(exits) {
             counted += self.count(walk.step(cell, tight));
@@ -187,22 +201,6 @@ impl MoveMasks {
             memory.table[place] = (walk, counted.tours);
         }
         counted
-    }
-
-    /// Whether the cells can be colored so that every move changes the color, and a tour from `start`
-    /// would run out of one color.
-    fn has_wrong_color(&self, start: usize) -> bool {
-        let (mut same, mut other) = (bit(start), 0);
-        loop {
-            let next = cells(same).fold(other, |next, cell| next | self.from[cell]);
-            let back = cells(next).fold(same, |back, cell| back | self.from[cell]);
-            if (next, back) == (other, same) {
-                break;
-            }
-            (other, same) = (next, back);
-        }
-        let (same_cells, other_cells) = (same.count_ones(), other.count_ones());
-        same & other == 0 && same_cells != other_cells && same_cells != other_cells + 1
     }
 }
 

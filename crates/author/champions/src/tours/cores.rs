@@ -25,7 +25,8 @@ use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
 use super::{
-    bits::{MoveMasks, bit, cells},
+    bits::{Counter, MoveMasks, bit, cells},
+    ends::Ends,
     memory::{Memory, Walk},
     symmetry::{Symmetry, kinds, symmetries},
 };
@@ -34,8 +35,9 @@ use crate::parallel;
 /// Into how many parts a search is cut at least, when it is large enough.
 const PARTS: usize = 256;
 
-/// A walk to be finished, and how many tours stand for each that is found.
-struct Part {
+/// A walk to be finished, where it may end, and how many tours stand for each that is found.
+struct Part<'a> {
+    counter: Counter<'a>,
     walk: Walk,
     weight: u64,
 }
@@ -50,7 +52,8 @@ pub fn count_from(
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
-    Ok(count(&ways, &symmetries, &[(cell, 1)], threads))
+    let counter = Counter { ways: &ways, ends: Ends::from(cell, &ways) };
+    Ok(count(&symmetries, &[(cell, 1, counter)], threads))
 }
 
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
@@ -59,31 +62,33 @@ pub fn count_from(
 pub fn count_all(size: Size, moves: &[Move], threads: usize) -> Counted {
     let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
-    let starts = kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>());
-    count(&ways, &symmetries, &starts, threads)
+    let mut before = 0;
+    let mut starts = Vec::new();
+    for (start, weight) in kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>()) {
+        let alike = symmetries.iter().fold(0, |alike, image| alike | bit(image[start]));
+        let ends = Ends::from(start, &ways).both_ways(alike, before);
+        starts.push((start, weight, Counter { ways: &ways, ends }));
+        before |= alike;
+    }
+    count(&symmetries, &starts, threads)
 }
 
 /// Counts the tours from `starts`, each as often as it says.
-fn count(
-    ways: &MoveMasks,
-    symmetries: &[Symmetry],
-    starts: &[(usize, u64)],
-    threads: usize,
-) -> Counted {
+fn count(symmetries: &[Symmetry], starts: &[(usize, u64, Counter)], threads: usize) -> Counted {
     let mut counted = Counted::default();
     let mut parts = Vec::new();
-    for &(start, weight) in starts {
+    for &(start, weight, counter) in starts {
         counted.placements += 1;
-        let Some(walk) = ways.begin(start) else { continue };
+        let Some(walk) = counter.begin(start) else { continue };
         counted.tours += weight * u64::from(walk.free == 0);
         // Symmetries that leave the start where it is make some of the first steps alike.
         let fixing: Vec<_> = symmetries.iter().filter(|image| image[start] == start).collect();
-        let (exits, tight) = ways.exits(walk);
+        let (exits, tight) = counter.exits(walk);
         for (exit, alike) in kinds(cells(exits), &fixing) {
-            parts.push(Part { walk: walk.step(exit, tight), weight: weight * alike });
+            parts.push(Part { counter, walk: walk.step(exit, tight), weight: weight * alike });
         }
     }
-    finish(ways, counted, parts, threads)
+    finish(counted, parts, threads)
 }
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
@@ -94,25 +99,28 @@ pub fn count_closed(size: Size, moves: &[Move], threads: usize) -> Counted {
         return Counted { tours: area as u64, placements: area as u64 };
     }
     let start = (0..area).min_by_key(|&cell| ways.from[cell].count_ones()).unwrap_or(0);
+    let counter = Counter { ways: &ways, ends: Ends::ANYWHERE };
     let mut parts = Vec::new();
     for first in cells(ways.from[start]) {
         for last in cells(ways.from[start]).filter(|&last| last > first) {
             let free = ways.board() & !bit(start) & !bit(first);
             let walk = Walk { last: first, free, end: bit(last) };
-            parts.extend(ways.with_end(walk).map(|walk| Part { walk, weight: 1 }));
+            parts.extend(counter.with_end(walk).map(|walk| Part { counter, walk, weight: 1 }));
         }
     }
-    finish(&ways, Counted { tours: 0, placements: 1 }, parts, threads)
+    finish(Counted { tours: 0, placements: 1 }, parts, threads)
 }
 
 /// Counts what is left of `parts`, and adds it to `counted`.
-fn finish(ways: &MoveMasks, mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
-    let parts = if threads > 1 { split(ways, parts, &mut counted) } else { parts };
+fn finish(mut counted: Counted, parts: Vec<Part>, threads: usize) -> Counted {
+    let parts = if threads > 1 { split(parts, &mut counted) } else { parts };
+    let cells = parts.first().map_or(0, |part| part.counter.ways.from.len());
     let found = parallel::share(&parts, threads, |parts| {
         let mut counted = Counted::default();
-        let mut memory = Memory::new(ways.from.len());
+        let mut memory = Memory::new(cells);
         for part in parts {
-            let found = ways.count_with(&mut memory, part.walk);
+            let memory = memory.for_ends(part.counter.ends);
+            let found = part.counter.count_with(memory, part.walk);
             counted.tours += part.weight * found.tours;
             counted.placements += found.placements;
         }
@@ -123,14 +131,15 @@ fn finish(ways: &MoveMasks, mut counted: Counted, parts: Vec<Part>, threads: usi
 }
 
 /// Takes one step after another in all parts, until there are many.
-fn split(ways: &MoveMasks, mut parts: Vec<Part>, counted: &mut Counted) -> Vec<Part> {
+fn split<'a>(mut parts: Vec<Part<'a>>, counted: &mut Counted) -> Vec<Part<'a>> {
     while !parts.is_empty() && parts.len() < PARTS {
         let mut longer = Vec::new();
-        for Part { walk, weight } in parts {
+        for Part { counter, walk, weight } in parts {
             counted.placements += 1;
-            counted.tours += weight * u64::from(walk.free == 0);
-            let (exits, tight) = ways.exits(walk);
-            longer.extend(cells(exits).map(|cell| Part { walk: walk.step(cell, tight), weight }));
+            counted.tours += weight * u64::from(walk.free == 0) * counter.ends.tours(walk.last);
+            let (exits, tight) = counter.exits(walk);
+            let step = |cell| Part { counter, walk: walk.step(cell, tight), weight };
+            longer.extend(cells(exits).map(step));
         }
         parts = longer;
     }

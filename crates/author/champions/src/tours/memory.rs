@@ -4,7 +4,8 @@
 //!
 //! How a walk came to its last cell does not matter for what follows. Two walks that stand on the same
 //! cell, have left the same cells free and must end on the same one have equally many endings. These
-//! are counted once and looked up from then on.
+//! are counted once and looked up from then on. Where a tour [may end](super::ends) depends on its start, so
+//! the table is emptied for another start.
 //!
 //! All walks would need too much memory. So the table has a fixed number of places. Each walk has
 //! one of them, and a newer walk replaces an older one, because equal walks come soon after one
@@ -15,6 +16,8 @@
 //!
 //! Chess programs call it a transposition table: Greenblatt, Eastlake and Crocker, "The Greenblatt Chess
 //! Program" (1967).
+
+use super::ends::Ends;
 
 /// The beginning of a tour: its last cell, what is left to visit, and where it must end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +35,12 @@ pub struct Memory {
     pub(super) least: u32,
     /// A walk at each place, and how many endings it has.
     pub(super) table: Vec<(Walk, u64)>,
+    /// Where the tours in the table may end.
+    ends: Ends,
 }
+
+/// No walk of a tour is like this one: the free cells are counted before they are looked up.
+const NO_WALK: (Walk, u64) = (Walk { last: 0, free: 0, end: 0 }, 0);
 
 /// The binary logarithm of how many walks are kept: 2 MB.
 const PLACES: u32 = 16;
@@ -51,7 +59,16 @@ impl Memory {
     pub fn new(cells: usize) -> Memory {
         let (least, places) =
             if cells < LEAST_CELLS { (u32::MAX, 0) } else { (LEAST, 1 << PLACES) };
-        Memory { least, table: vec![(Walk { last: 0, free: 0, end: 0 }, 0); places] }
+        Memory { least, table: vec![NO_WALK; places], ends: Ends::ANYWHERE }
+    }
+
+    /// Forgets all walks, unless tours may end where they could before.
+    pub(super) fn for_ends(&mut self, ends: Ends) -> &mut Memory {
+        if self.ends != ends {
+            self.ends = ends;
+            self.table.fill(NO_WALK);
+        }
+        self
     }
 
     /// The place of `walk`, which leaves `left` cells free, if it has one.

@@ -5,6 +5,7 @@
 //! | `pausable` | the stack is a value: stop, see how far it is, go on | nothing; it can be watched |
 //! | `estimate` | a few random walks tell how large the search is | starting one that cannot end |
 //! | `bits` | the free cells are an integer | time per placement |
+//! | `ends` | colors and the way back tell where no tour ends | placements |
 //! | `memory` | walks that have left the same cells have the same endings | placements, on 30 cells and more |
 //! | `symmetry` | starts that are mirror images have equally many tours | starts, and first moves |
 //! | `frontier` | beginnings with the same endings are counted once | walking: closed tours only |
@@ -21,6 +22,7 @@ pub mod bits; // 05-knight-dfs
 pub mod chance; // 07-knight-random
 pub mod closed; // 06-knight-warnsdorff
 pub mod cores; // 05-knight-dfs
+mod ends; // 05-knight-dfs
 pub mod estimate; // 05-knight-dfs
 mod field; // 06-knight-warnsdorff
 pub mod frontier; // 05-knight-dfs
