@@ -87,7 +87,7 @@ impl Sum for Counted {
 ///
 /// # Cost
 ///
-/// Some forty seconds of one core, and a few megabytes.
+/// Some thirty seconds of one core, and a few megabytes.
 pub fn count(threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
     let parts = (1..=LARGEST).flat_map(parts).map(Part::with_complement);
     finish(&parts.filter(|part| part.weight > 0).collect::<Vec<_>>(), threads, on_part)
@@ -105,7 +105,7 @@ pub fn count_around(center: u32, threads: usize) -> Counted {
 
 /// Counts the ways to fill the other sixteen cells around `diagonals`.
 pub fn count_completions(diagonals: &Diagonals) -> u64 {
-    let rest = Rest::new(diagonals.rest());
+    let mut rest = Rest::new(diagonals.rest());
     let [mut upright, mut lying] = [Vec::new(), Vec::new()];
     rest.fill(turned(diagonals.upright()), &mut upright);
     rest.fill(turned(diagonals.lying()), &mut lying);
@@ -153,7 +153,7 @@ impl Part {
     fn count(&self, table: &mut Table, lists: &mut Lists) -> Counted {
         let ways: Vec<Diagonals> = self.pairs.iter().copied().flat_map(diagonals::ways).collect();
         let rings = |way: &Diagonals| [turned(way.upright()), turned(way.lying())];
-        lists.fill(&Rest::new(self.rest), ways.iter().flat_map(rings));
+        lists.fill(&mut Rest::new(self.rest), ways.iter().flat_map(rings));
 
         let meet = |way: &Diagonals| {
             let [upright, lying] = rings(way);
@@ -177,7 +177,7 @@ struct Lists {
 
 impl Lists {
     /// Lists the fillings of all `rings`; a ring that different diagonals ask for is listed once.
-    fn fill(&mut self, rest: &Rest, rings: impl Iterator<Item = Sums>) {
+    fn fill(&mut self, rest: &mut Rest, rings: impl Iterator<Item = Sums>) {
         self.rings.clear();
         self.rings.extend(rings.map(|sums| (sums, 0..0)));
         self.rings.sort_unstable_by_key(|(sums, _)| *sums);

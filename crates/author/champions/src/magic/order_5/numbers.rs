@@ -66,7 +66,7 @@ fn bit(number: u32) -> u64 {
 }
 
 /// Members of a set of numbers, in increasing order.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Members(pub u64);
 
 impl Members {

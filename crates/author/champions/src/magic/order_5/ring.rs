@@ -7,8 +7,19 @@
 //!              left    a + h + g
 //! ```
 //!
-//! The corners are chosen, and what stands between two of them follows. What comes out is not the
-//! fillings but which eight of the sixteen numbers each of them uses: nothing else is asked later.
+//! What comes out is not the fillings but which eight of the sixteen numbers each of them uses: nothing else is
+//! asked later. So choose the corner c, one of the pairs {a, b} that fit on top and one of the pairs {d, e} on the
+//! right; whatever the order of both, they leave the same numbers. There are four orders, and in each one
+//! operation tells which corners g complete the ring.
+//!
+//! For most of them no g does, and a processor cannot predict for which. So each order is written down as
+//! an *open* ring, over the last one when that had no g, and nothing is decided. Afterward the open
+//! rings that are left are completed, nearly all of them by a single g.
+//!
+//! # Source
+//!
+//! Writing first and counting on only what passes is from Kenneth Ross, "Selection Conditions in Main
+//! Memory" (2004).
 
 use super::numbers::{Members, Numbers};
 
@@ -18,18 +29,34 @@ pub type Sums = [u32; 4];
 /// A set of the sixteen numbers: bit `i` is the one with `i` lesser ones.
 pub type Used = u16;
 
-/// The sums a third of 65 is far from have the fewest fillings; 39 is what three of 1 to 25 make on average.
+/// The farther a sum is from this, the fewer fillings its line has: three of 1 to 25 make 39 on average.
 const MEAN: u32 = 39;
 
-/// The same ring turned and mirrored, so that the line with the fewest fillings is on top.
-pub fn turned(mut sums: Sums) -> Sums {
-    let extreme = (0..4).max_by_key(|&line| sums[line].abs_diff(MEAN)).unwrap_or(0);
-    sums.rotate_left(extreme);
-    if sums[1] > sums[3] {
-        sums.swap(1, 3);
+/// The same ring turned and mirrored, so that the two lines with the fewest fillings are on top and on the
+/// right.
+pub fn turned(sums: Sums) -> Sums {
+    let far = |line: usize| sums[line % 4].abs_diff(MEAN);
+    let first = (0..4).max_by_key(|&line| far(line) + far(line + 1)).unwrap_or(0);
+    let mut sums = sums;
+    sums.rotate_left(first);
+    if sums[0] < sums[1] {
+        sums.swap(0, 1);
+        sums.swap(2, 3);
     }
     sums
 }
+
+/// A ring whose last three numbers are not chosen, and the corners that complete it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Open {
+    corners: Members,
+    used: Used,
+    f_and_g: u32,
+    h_and_g: u32,
+}
+
+/// More than there are around one corner c: at most seven pairs in each of two lines, in four orders.
+const MOST_OPEN: usize = 256;
 
 /// The sixteen numbers that are not on the diagonals.
 #[derive(Debug)]
@@ -37,6 +64,8 @@ pub struct Rest {
     numbers: Numbers,
     /// The bit of each number in [`Used`].
     bits: [Used; 32],
+    /// Room for the open rings.
+    open: [Open; MOST_OPEN],
 }
 
 impl Rest {
@@ -46,7 +75,7 @@ impl Rest {
         for (index, number) in Members(set).enumerate() {
             bits[number as usize] = 1 << index;
         }
-        Rest { numbers: Numbers::new(set), bits }
+        Rest { numbers: Numbers::new(set), bits, open: [Open::default(); MOST_OPEN] }
     }
 
     fn bit(&self, number: u32) -> Used {
@@ -54,36 +83,38 @@ impl Rest {
     }
 
     /// Writes the numbers of each filling into `fillings`, as often as there are fillings with them.
-    pub fn fill(&self, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
-        for a in self.numbers.all() {
-            let free = self.numbers.without(a);
-            let (b_and_c, h_and_g) = (top.wrapping_sub(a), left.wrapping_sub(a));
-            if free.partners(h_and_g).is_empty() {
-                continue;
-            }
-            for c in free.partners(b_and_c) {
-                let free = free.without_pair(c, b_and_c);
-                if free.partners(h_and_g).is_empty() {
-                    continue;
-                }
-                let used = self.bit(a) | self.bit(b_and_c.wrapping_sub(c)) | self.bit(c);
-                let d_and_e = right.wrapping_sub(c);
-                // Both orders of d and e leave the same numbers: look for a, h, g once.
+    pub fn fill(&mut self, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
+        for c in self.numbers.all() {
+            let free = self.numbers.without(c);
+            let (a_and_b, d_and_e) = (top.wrapping_sub(c), right.wrapping_sub(c));
+            let mut count = 0;
+            for one in free.lesser_partners(a_and_b) {
+                let above = [one, a_and_b.wrapping_sub(one)];
+                let free = free.without_pair(one, a_and_b);
+                let used = above.iter().fold(self.bit(c), |used, &number| used | self.bit(number));
                 for one in free.lesser_partners(d_and_e) {
-                    let other = d_and_e.wrapping_sub(one);
+                    let beside = [one, d_and_e.wrapping_sub(one)];
                     let free = free.without_pair(one, d_and_e);
-                    let left_corners = free.partners(h_and_g);
-                    let used = used | self.bit(one) | self.bit(other);
-                    for e in [one, other] {
-                        let f_and_g = bottom.wrapping_sub(e);
-                        // Then f and h would be the same number.
-                        if f_and_g == h_and_g {
-                            continue;
+                    let used = beside.iter().fold(used, |used, &number| used | self.bit(number));
+                    for h_and_g in above.map(|a| left.wrapping_sub(a)) {
+                        let left_corners = free.partners(h_and_g);
+                        for f_and_g in beside.map(|e| bottom.wrapping_sub(e)) {
+                            let corners = left_corners.and(free.partners(f_and_g));
+                            // For equal sums f and h would be the same number.
+                            let is_open = !corners.is_empty() & (f_and_g != h_and_g);
+                            self.open[count % MOST_OPEN] = Open { corners, used, f_and_g, h_and_g };
+                            count += usize::from(is_open);
                         }
-                        for g in left_corners.and(free.partners(f_and_g)) {
-                            let (f, h) = (f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g));
-                            fillings.push(used | self.bit(f) | self.bit(g) | self.bit(h));
-                        }
+                    }
+                }
+            }
+            for &Open { mut corners, used, f_and_g, h_and_g } in &self.open[..count] {
+                while let Some(g) = corners.next() {
+                    let (f, h) = (f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g));
+                    fillings.push(used | self.bit(f) | self.bit(g) | self.bit(h));
+                    // Nearly always, so asked here: before the first one the answer is known.
+                    if corners.is_empty() {
+                        break;
                     }
                 }
             }
