@@ -49,10 +49,10 @@ const PLACES: u32 = 16;
 const LEAST_CELLS: usize = 30;
 
 /// Walks are kept from so many cells left …
-const LEAST: u32 = 12;
+const LEAST: u32 = 8;
 
 /// … to so many, at every second length: that saves nearly as many placements as all lengths do.
-const MOST: u32 = 20;
+const MOST: u32 = 24;
 
 impl Memory {
     /// A table without any walk, for a board of so many cells.
