@@ -2,7 +2,7 @@
 
 use grid::Size;
 
-use crate::{Event, MarkKind, Picture, Recording, Role};
+use crate::{Board, Event, MarkKind, Picture, Recording, Role};
 
 /// A recording at one of its steps.
 ///
@@ -41,9 +41,15 @@ impl State {
     pub(crate) fn new(recording: &Recording) -> State {
         let boards = &recording.boards;
         let first = |role| boards.iter().position(|board| board.role == role);
+        // A copy begins with the cells that the search filled on the board before it.
+        let filled = |board: &Board| {
+            let original = first(board.role).map(|first| &boards[first].cells);
+            let cells = board.cells.iter().zip(original.into_iter().flatten());
+            cells.filter(|(cell, given)| cell.is_some() && given.is_none()).count() as i64
+        };
         State {
             boards: boards.iter().map(|board| board.cells.clone()).collect(),
-            filled: vec![0; boards.len()],
+            filled: boards.iter().map(filled).collect(),
             shown: [first(Role::Main), first(Role::Beside)],
             written: None,
             placements: 0,

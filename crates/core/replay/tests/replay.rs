@@ -159,6 +159,17 @@ fn a_board_that_was_only_looked_at_is_left_out() {
     assert_eq!(recording.marks[0].at, 1);
 }
 
+#[test]
+fn a_copy_counts_what_was_filled_before_it_was_made() {
+    let recording = recorded(|_| {
+        let mut board = Grid::from_rows([[4_u32, 0, 0]]);
+        board.set(Pos::new(0, 1), 5);
+        let mut copy = board.clone();
+        copy.set(Pos::new(0, 2), 6);
+    });
+    assert_eq!((recording.boards.len(), recording.count.deepest), (2, 2));
+}
+
 /// A table that is written before the board that counts.
 #[test]
 fn a_board_that_the_search_does_not_end_with_is_beside_it() {
