@@ -206,7 +206,11 @@ fn search_last(ask: &mut Ask, board: &Board, open: usize) {
     let begun = last.iter().fold(board.clone(), |board, &pos| changed(&board, pos, 0));
     let from = last.first().copied();
     let (place, all) = (or_none(from), places.len());
-    ask.exact(format_args!("search_from {place}, {open} of {all} empty, of\n{begun}"), || {
+    let what = match open {
+        0 => "on the full board".to_string(),
+        open => format!("{open} of {all} cells empty, of"),
+    };
+    ask.exact(format_args!("search_from {place}, {what}\n{begun}"), || {
         let mut board = begun.clone();
         let text = watched(board.size(), from, |found| search_from(&mut board, from, found));
         format!("{text}\nand then the board is\n{board}")

@@ -41,7 +41,7 @@ pub fn watched(
     let from = from.and_then(|pos| size.index(pos)).unwrap_or(0);
     record::listen(move |news| heard.borrow_mut().hear(news, size, from), || search(&mut found));
     let boards = boards.borrow();
-    format!("full boards: {}{}{squares}", boards.full, boards.order())
+    format!("full boards written: {}{}{squares}", boards.full, boards.order())
 }
 
 /// The `first` full boards of a search of `order`, which is stopped then.
@@ -65,7 +65,7 @@ pub fn beginning(
     }
     let boards = boards.borrow();
     let last = joined(&boards.last, " ");
-    format!("full boards: {}{}, the last one {last}", boards.full, boards.order())
+    format!("full boards written: {}{}, the last one {last}", boards.full, boards.order())
 }
 
 struct Stopped;

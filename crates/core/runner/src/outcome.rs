@@ -164,8 +164,8 @@ impl fmt::Display for Outcome {
             Outcome::StackOverflow => write!(
                 f,
                 "the stack overflowed: a function calls itself without end, or too deep. Which case should \
-                 end the recursion, and does each call come nearer to it? Where a board may be large, a call for \
-                 each cell is too deep, and a loop is not"
+                 end the recursion, and does each call come nearer to it? On a board of many thousand cells a \
+                 call for each cell is too deep, and a loop is not"
             ),
             Outcome::OutOfMemory => write!(
                 f,

@@ -215,8 +215,8 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
         ✗ a (stack overflow)
       the stack overflowed: a function calls itself without end,
       or too deep. Which case should end the recursion, and does
-      each call come nearer to it? Where a board may be large, a
-      call for each cell is too deep, and a loop is not
+      each call come nearer to it? On a board of many thousand
+      cells a call for each cell is too deep, and a loop is not
         ✗ a (out of memory)
       more memory was asked for than there is: does something
       grow without end, perhaps a list or a queue that gets the
@@ -287,8 +287,8 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
       the stack overflowed: a function calls itself without end,
       or too deep. Which case should end the recursion, and does
-      each call come nearer to it? Where a board may be large, a
-      call for each cell is too deep, and a loop is not
+      each call come nearer to it? On a board of many thousand
+      cells a call for each cell is too deep, and a loop is not
 
       It was asked: solve
       . .
