@@ -7,6 +7,8 @@ use crate::report::compiler::case::{Case, is_path, last_expression};
 pub(super) const MISTAKEN: &[Rule] = &[line_as_list, items_not_said, line_as_index];
 /// A line of the board as an argument whose lifetime is not said.
 pub(super) const LIFETIMES: &[Rule] = &[lifetime_not_said];
+/// One cell where a line is wanted.
+pub(super) const WHOLE: &[Rule] = &[cell_as_line];
 /// The cells of a board, which are to change their order.
 pub(super) const LENT: &[Rule] = &[cells_to_sort];
 /// A list's method on a line of the board.
@@ -65,6 +67,20 @@ fn line_as_index(case: &Case<'_>) -> Option<String> {
         "`{name}` is a {method} itself and gives its cells. To count the {method}s, write `for {name} in \
          0..{board}.size().{size}`."
     ))
+}
+
+/// `for number in row { sum += total(number); }`
+fn cell_as_line(case: &Case<'_>) -> Option<String> {
+    let cell = case.here();
+    let function = last_expression(case.before().strip_suffix('(')?);
+    let takes_line = case.head_of(function)?.contains("impl Iterator");
+    let line = list_of(case, cell).or(list_of(case, &format!("&{cell}")))?;
+    (takes_line && is_line(case, line)).then(|| {
+        format!(
+            "`{function}` takes a whole line, and `{cell}` is one number of it: write `{function}({line})` in place \
+             of the loop."
+        )
+    })
 }
 
 /// `let cells = board.cells(); cells.sort();`

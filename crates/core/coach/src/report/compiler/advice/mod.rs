@@ -35,6 +35,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         ],
         "E0277" => &[
             shapes::EARLY_END,
+            lines::WHOLE,
             boards::LOOPED,
             numbers::OPERATORS,
             iterators::COLLECTED,

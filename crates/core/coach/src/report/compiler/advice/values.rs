@@ -151,6 +151,11 @@ fn lent(case: &Case<'_>) -> Option<String> {
         return None;
     }
     let (sign, value) = (edit.new, case.here());
+    let copied = value.strip_suffix(".clone()").filter(|_| sign == "&");
+    let is_lent = |name: &&str| case.type_of(name).is_some_and(|of_type| of_type.starts_with('&'));
+    if let Some(name) = copied.filter(is_lent) {
+        return Some(format!("A reference is wanted here, and `{name}` is one: write `{name}`."));
+    }
     let shown = if value.contains('\n') { "…" } else { value };
     Some(match sign {
         "&" => format!("A reference is wanted here, not the value itself: write `&{shown}`."),
