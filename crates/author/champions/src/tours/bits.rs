@@ -18,7 +18,7 @@
 //!
 //! - No cell is tight: step onto any exit.
 //! - One cell is tight: step onto it, or it becomes the end. When there is an end already, or the cell can
-//!   be [no end](super::ends), step onto it.
+//!   be no end, step onto it.
 //! - Two cells are tight: step onto one, and the other becomes the end. When there is an end already,
 //!   or a third tight cell, or neither can be the end, there is no tour.
 //! - A neighbor has no further move: there is no tour, unless it is the last free cell.

@@ -4,7 +4,7 @@
 //!
 //! How a walk came to its last cell does not matter for what follows. Two walks that stand on the same
 //! cell, have left the same cells free and must end on the same one have equally many endings. These
-//! are counted once and looked up from then on. Where a tour [may end](super::ends) depends on its start, so
+//! are counted once and looked up from then on. Where a tour may end depends on its start, so
 //! the table is emptied for another start.
 //!
 //! All walks would need too much memory. So the table has a fixed number of places. Each walk has
