@@ -103,6 +103,17 @@ impl StudentFile {
         })
     }
 
+    /// The line, counted from 1, of the step `name` that seems to take `^ 2` or `^ 3` for a power.
+    pub fn power(&self, name: &str) -> Option<usize> {
+        let is_power = |rest: &str| {
+            let exponent = rest.trim_start().split(|symbol: char| !symbol.is_alphanumeric()).next();
+            matches!(exponent, Some("2" | "3"))
+        };
+        let code = code_only(&self.text);
+        let lines = code.lines().zip(1..).filter(|(line, _)| line.split('^').skip(1).any(is_power));
+        lines.map(|(_, number)| number).find(|&line| self.is_in_function(line, name))
+    }
+
     fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {
         let is_code = |line: &str| !line.trim_start().starts_with("//");
         let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
@@ -139,6 +150,21 @@ mod tests {
         assert_eq!(print("fn f() { g(!dbg!(true)) }"), Some(("dbg!".into(), 1)));
         let quiet = "// dbg!(1)\nlet a = \"println!\"; print(a); reprint!();\n#[cfg(test)]\nmod t { dbg!() }";
         assert_eq!(print(quiet), None);
+    }
+
+    #[test]
+    fn what_seems_to_be_a_power_is_found_in_the_code_of_the_step() {
+        let power = |line: &str| {
+            let text = format!(
+                "fn a() -> u8 {{\n    3 ^ 2\n}}\npub fn square(n: u8) -> u8 {{\n    {line}\n}}\n"
+            );
+            StudentFile { text }.power("square")
+        };
+        assert_eq!(power("n^2 + 1"), Some(5));
+        assert_eq!(power("n ^ m + n ^ 3"), Some(5));
+        for no_power in ["n ^ 20", "n ^ m", "n ^ 2u8.pow(2)", "n * n // n ^ 2"] {
+            assert_eq!(power(no_power), None, "{no_power}");
+        }
     }
 
     #[test]

@@ -300,7 +300,7 @@ fn failed(
     match (known, arithmetic(&judged.run.outcome)) {
         (Some(known), _) => text += &cause(known, style),
         (None, Some(sentence)) => text += &format!("{}\n", style.prose(sentence)),
-        (None, None) => {}
+        (None, None) => text += &power(exercise, step, style),
     }
     let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
     let line = step.line_of_panic(&shown).filter(|_| is_own || names_a_panic).or(step.line);
@@ -311,6 +311,17 @@ fn failed(
         text += &labeled("the check", &format!("{file}:{line}"));
     }
     text
+}
+
+/// What `^ 2` is, where a step that fails has it.
+fn power(exercise: &Lesson, step: &StepVerdict, style: &Style) -> String {
+    let line = exercise.read_student_file().ok().and_then(|file| file.power(&step.name));
+    line.map_or_else(String::new, |line| {
+        let sentence = format!(
+            "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`."
+        );
+        format!("{}\n", style.prose(&sentence))
+    })
 }
 
 /// What the standard library's words about a panic leave to be guessed, for those that people here meet first.

@@ -86,7 +86,7 @@ fn cell_as_line(case: &Case<'_>) -> Option<String> {
 /// `let cells = board.cells(); cells.sort();`
 fn cells_to_sort(case: &Case<'_>) -> Option<String> {
     let name = case.here();
-    let cells = case.origin(name);
+    let cells = case.first(name);
     let is_method = case.after().starts_with('.');
     (is_method && is_path(name) && cells != name && cells.ends_with(".cells()")).then(|| {
         format!(

@@ -269,8 +269,8 @@ fn unequal_sides(case: &Case<'_>) -> Option<String> {
     let is_known = ARITHMETIC.contains(&sign) || COMPARISONS.contains(&sign);
     (is_before && is_known).then(|| {
         format!(
-            "What stands left and right of `{sign}` must have the same type. `as` converts a number, as in `number \
-             as u64`; if it is a reference, as in `*number as u64`."
+            "What stands left and right of `{sign}` must have the same type. `as` converts one side to the type of \
+             the other, as in `number as usize`; if it is a reference, as in `*number as usize`."
         )
     })
 }
