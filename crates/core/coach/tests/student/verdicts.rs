@@ -76,6 +76,19 @@ fn a_panic_of_the_standard_library_is_the_codes() {
 }
 
 #[test]
+fn a_sign_that_is_no_power_is_named_where_the_step_fails() {
+    let course = course(&with_one("3 ^ 2 + 4"), &with_one("1 ^ 2 ^ 2"));
+    tells(
+        course.path(),
+        "test 1",
+        1,
+        &["In line 2, `^` is no power: it compares the bits of two numbers."],
+    );
+    let right = told(course.path(), "test 3", 0);
+    assert!(!right.contains("power"), "{right}");
+}
+
+#[test]
 fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     let course = course(&with_one("println!(\"hello\");\n    0"), STUB);
     assert_snapshot!(told(course.path(), "test 01-TINY", 1), @"
