@@ -36,6 +36,7 @@ insta = { version = "1.49", default-features = false }
 [workspace.lints.rust]
 unsafe_code = "forbid"
 
+# It is built often, and runs briefly.
 [profile.dev]
 opt-level = 0
 "#;

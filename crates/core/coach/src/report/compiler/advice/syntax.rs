@@ -39,18 +39,15 @@ fn reserved(case: &Case<'_>) -> Option<String> {
 
 /// `n²`.
 fn sign_of_mathematics(case: &Case<'_>) -> Option<String> {
-    let power = ["²", "³"].contains(&case.here());
+    let is_square = case.here() == "²";
     let signs =
         [("×", "*"), ("·", "*"), ("÷", "/"), ("−", "-"), ("≤", "<="), ("≥", ">="), ("≠", "!=")];
     let known = signs.iter().find(|(sign, _)| *sign == case.here());
     match known {
         Some((sign, rust)) => Some(format!("In Rust `{sign}` is written `{rust}`.")),
-        None => power.then(|| {
+        None => is_square.then(|| {
             let number = last_expression(case.before());
-            format!(
-                "Rust has no `{}`: write the product, as in `{number} * {number}`.",
-                case.here()
-            )
+            format!("Rust has no `²`: write the product, as in `{number} * {number}`.")
         }),
     }
 }
