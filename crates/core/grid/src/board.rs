@@ -2,7 +2,6 @@
 
 use std::{
     hash::{Hash, Hasher},
-    iter,
     ops::Index,
 };
 
@@ -160,10 +159,7 @@ impl<T> Grid<T> {
 
     /// All rows, top to bottom.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = impl Iterator<Item = &T> + Clone> {
-        let Size { rows, cols } = self.size;
-        // A chunk has at least one cell, so rows without cells come from elsewhere.
-        let without_cells = iter::repeat_n(&[][..], if cols == 0 { rows } else { 0 });
-        self.cells.chunks(cols.max(1)).chain(without_cells).map(|row| row.iter())
+        (0..self.size.rows).map(|row| self.row(row))
     }
 
     /// All columns, left to right.

@@ -233,6 +233,14 @@ fn two_searches_part_at_the_first_write_that_differs() {
         (Divergence::At(2), Divergence::At(2))
     );
     assert_eq!(one().divergence(&elsewhere), Divergence::AtOnce);
+    let on_a_copy = recorded(|_| {
+        let mut board = Grid::new(Size::new(1, 2), 0_u32);
+        board.set(Pos::new(0, 0), 1);
+        board.clone().set(Pos::new(0, 1), 3);
+    });
+    assert_eq!(other.divergence(&on_a_copy), Divergence::At(2));
+    assert!(on_a_copy.copies_at(&other, 2) && !other.copies_at(&on_a_copy, 2));
+    assert!(!on_a_copy.copies_at(&other, 1) && !on_a_copy.copies_at(&one(), 2));
     assert_eq!(
         (one().divergence(&cut), cut.divergence(&one())),
         (Divergence::NotYet(1), Divergence::NotYet(1))

@@ -237,9 +237,13 @@ pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> St
         Divergence::AtOnce => "they begin on boards that differ".to_string(),
         Divergence::At(step) => {
             let words = format!("they differ first at step {}", grid::record::grouped(step as u64));
+            let copies =
+                |who| format!("{words}: {who} writes the same there, but on a copy of its board");
             match (step > one.last(), step > other.last()) {
                 (true, false) => format!("{words}: {first} is at its end before it"),
                 (false, true) => format!("{words}: {second} is at its end before it"),
+                _ if one.recording().copies_at(other.recording(), step) => copies(first),
+                _ if other.recording().copies_at(one.recording(), step) => copies(second),
                 _ => words,
             }
         }
