@@ -134,12 +134,6 @@ impl StepVerdict {
         let says_more = |it: &&Judged| first.has_panicked_outside() || it.run.depends_on_more;
         question.filter(says_more).or(Some(first))
     }
-
-    /// The line of the file `shown` in which its code panicked.
-    pub fn line_of_panic(&self, shown: &str) -> Option<usize> {
-        let mut places = self.checks.iter().filter_map(|it| it.run.outcome.location());
-        usize::try_from(places.find(|place| place.file == shown)?.line).ok()
-    }
 }
 
 impl Verdict {

@@ -103,14 +103,17 @@ impl StudentFile {
         })
     }
 
-    /// The line, counted from 1, of the step `name` that seems to take `^ 2` or `^ 3` for a power.
+    /// The line, counted from 1, of the step `name` that seems to take `^ 2`, `^ 3` or `2 ^ n` for a power.
     pub fn power(&self, name: &str) -> Option<usize> {
-        let is_power = |rest: &str| {
-            let exponent = rest.trim_start().split(|symbol: char| !symbol.is_alphanumeric()).next();
-            matches!(exponent, Some("2" | "3"))
+        let is_in_word = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
+        let is_power = |line: &str, at: usize| {
+            let base = line[..at].trim_end().rsplit(|symbol| !is_in_word(symbol)).next();
+            let exponent = line[at + 1..].trim_start().split(|symbol| !is_in_word(symbol)).next();
+            base == Some("2") || matches!(exponent, Some("2" | "3"))
         };
         let code = code_only(&self.text);
-        let lines = code.lines().zip(1..).filter(|(line, _)| line.split('^').skip(1).any(is_power));
+        let has_power = |line: &str| line.match_indices('^').any(|(at, _)| is_power(line, at));
+        let lines = code.lines().zip(1..).filter(|(line, _)| has_power(line));
         lines.map(|(_, number)| number).find(|&line| self.is_in_function(line, name))
     }
 
@@ -162,7 +165,8 @@ mod tests {
         };
         assert_eq!(power("n^2 + 1"), Some(5));
         assert_eq!(power("n ^ m + n ^ 3"), Some(5));
-        for no_power in ["n ^ 20", "n ^ m", "n ^ 2u8.pow(2)", "n * n // n ^ 2"] {
+        assert_eq!(power("2 ^ n"), Some(5));
+        for no_power in ["n ^ 20", "12 ^ m", "n ^ 2u8.pow(2)", "n * n // n ^ 2"] {
             assert_eq!(power(no_power), None, "{no_power}");
         }
     }

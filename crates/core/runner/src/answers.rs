@@ -32,22 +32,21 @@ pub fn shown(wrong: &Wrong) -> String {
     format!("{asked}\n\n{answers}{complaint}")
 }
 
-/// How many inputs are answered wrongly: `56 of 252 inputs are answered wrongly`.
+/// How many inputs are answered wrongly, and how many were not tried: `56 of 252 inputs are answered wrongly`.
 pub fn share(wrong: &Wrong) -> String {
     let verb = if wrong.wrong == 1 { "is" } else { "are" };
     let [count, inputs] = [wrong.wrong, wrong.inputs].map(|number| grouped(number as u64));
-    format!("{count} of {inputs} inputs {verb} answered wrongly")
-}
-
-/// The same as a sentence, with what was not tried.
-pub fn tally(wrong: &Wrong) -> String {
-    let smallest = if wrong.wrong == 1 { "" } else { "; this is the smallest of them" };
     let untried = match wrong.untried {
         0 => String::new(),
-        untried => {
-            format!(", and {} not tried after the search was stopped", grouped(untried as u64))
-        }
+        untried => format!(", and {} not tried", grouped(untried as u64)),
     };
+    format!("{count} of {inputs} inputs {verb} answered wrongly{untried}")
+}
+
+/// The same as a sentence.
+pub fn tally(wrong: &Wrong) -> String {
+    let smallest = if wrong.wrong == 1 { "" } else { "; this is the smallest of them" };
+    let untried = if wrong.untried == 0 { "" } else { " after the search was stopped" };
     format!("{}{untried}{smallest}.", share(wrong))
 }
 

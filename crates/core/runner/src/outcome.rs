@@ -137,6 +137,12 @@ impl Outcome {
             _ => None,
         }
     }
+
+    /// The line of `file` where it happened, when that is known.
+    pub fn line_in(&self, file: &str) -> Option<usize> {
+        let place = self.location().filter(|place| place.file == file)?;
+        usize::try_from(place.line).ok()
+    }
 }
 
 /// The outcome in the words a student reads: a sentence, or the check's own message.

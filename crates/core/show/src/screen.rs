@@ -234,6 +234,12 @@ pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> St
             let steps = grid::record::grouped(steps as u64);
             format!("they make the same steps as far as they were kept, which is {steps}")
         }
+        Divergence::AtOnce if one.recording().boards.is_empty() => {
+            format!("{first} wrote on no board")
+        }
+        Divergence::AtOnce if other.recording().boards.is_empty() => {
+            format!("{second} wrote on no board")
+        }
         Divergence::AtOnce => "they begin on boards that differ".to_string(),
         Divergence::At(step) => {
             let words = format!("they differ first at step {}", grid::record::grouped(step as u64));

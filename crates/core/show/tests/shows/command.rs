@@ -55,6 +55,13 @@ fn a_race_says_where_the_two_part() {
     fs::write(&file, text).expect("ours");
     let text = said(&["race", file.to_str().expect("our name"), "magic-local-search"]);
     assert!(text.contains("from the first to the last, but they end differently\n"), "{text}");
+
+    // A search that is stopped before its first write begins on no board.
+    let (head, _) = json.split_once("\"boards\":").expect("a recording");
+    let empty = format!("{head}\"boards\":[],\"events\":[],\"marks\":[]}}");
+    fs::write(&file, empty).expect("ours");
+    let text = said(&["race", file.to_str().expect("our name"), "magic-local-search"]);
+    assert!(text.contains("wrote on no board\n"), "{text}");
 }
 
 #[test]

@@ -124,6 +124,11 @@ impl<'a> Case<'a> {
         spans.filter(|span| span.replacement.is_none())
     }
 
+    /// Whether `span` is in the file.
+    pub(super) fn is_in_file(&self, span: &Span) -> bool {
+        span.file == self.place.file
+    }
+
     /// Whether a note points into a file of this name.
     pub(super) fn notes_name(&self, file: &str) -> bool {
         self.notes().any(|span| span.file.replace('\\', "/").ends_with(file))
@@ -274,7 +279,12 @@ fn is_pattern(before: &str) -> bool {
     let line = before.rsplit('\n').next().unwrap_or_default().trim_start();
     let word = ["let ", "for "].iter().filter_map(|word| line.rfind(word)).max();
     let in_let = word.is_some_and(|at| !line[at..].contains(" = ") && !line[at..].contains(" in "));
-    let in_closure = line.matches('|').count() % 2 == 1;
+    // The `|` between two sets of bits stands behind a value.
+    let opens = |(before, _): (&str, &str)| {
+        let before = before.trim_end();
+        before.is_empty() || before.ends_with(['(', ',', '=', '{', '|']) || before.ends_with("move")
+    };
+    let in_closure = line.matches('|').count() % 2 == 1 && line.rsplit_once('|').is_some_and(opens);
     // `Some(`, `Tour::Complete(`: a call begins with a small letter.
     let in_arm = line.strip_suffix('(').is_some_and(|name| {
         let variant = name.rsplit("::").next().unwrap_or_default();

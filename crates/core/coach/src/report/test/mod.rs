@@ -239,10 +239,9 @@ fn summary(verdict: &Verdict) -> String {
 
 fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &Style) -> String {
     let (state, line) = match &judged.run.outcome {
-        own @ Outcome::NotWritten { step: 0, .. } => (
-            format!("is not written yet: {own}"),
-            step.line_of_panic(&exercise.student_file_shown()),
-        ),
+        own @ Outcome::NotWritten { step: 0, .. } => {
+            (format!("is not written yet: {own}"), own.line_in(&exercise.student_file_shown()))
+        }
         _ => ("is not written yet".to_string(), None),
     };
     let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
@@ -302,8 +301,7 @@ fn failed(
         (None, Some(sentence)) => text += &format!("{}\n", style.prose(sentence)),
         (None, None) => text += &power(exercise, step, style),
     }
-    let names_a_panic = wrong.is_some_and(|wrong| wrong.panic.is_some());
-    let line = step.line_of_panic(&shown).filter(|_| is_own || names_a_panic).or(step.line);
+    let line = judged.run.outcome.line_in(&shown).or(step.line);
     let place = beside.map(|at| format!("{}:{}", at.file, at.line));
     text += &offered("your code", &place.unwrap_or(style.place(exercise, line)));
     let (file, line) = &judged.check.place;
@@ -318,7 +316,8 @@ fn power(exercise: &Lesson, step: &StepVerdict, style: &Style) -> String {
     let line = exercise.read_student_file().ok().and_then(|file| file.power(&step.name));
     line.map_or_else(String::new, |line| {
         let sentence = format!(
-            "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`."
+            "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`, and 2 to \
+             the power of `n` is `1 << n`."
         );
         format!("{}\n", style.prose(&sentence))
     })

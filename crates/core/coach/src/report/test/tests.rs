@@ -42,7 +42,10 @@ fn of_what_was_printed_the_first_and_the_last_lines_are_shown() {
 
 #[test]
 fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_panicked() {
-    let file = "exercises/03-sudoku-bitmask/src/lib.rs".to_string();
+    let place = |line| {
+        let file = "exercises/03-sudoku-bitmask/src/lib.rs".to_string();
+        Some(Place { file, line, column: 5 })
+    };
     let message = "index out of bounds: the len is 9 but the index is 40";
     let outcome = Outcome::Wrong(Box::new(Wrong {
         asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
@@ -55,19 +58,19 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
         inputs: 1204,
         is_stopped: false,
         fingerprint: "f5bb86211f05a9f2".to_string(),
-        panic: Some(Panic {
-            message: message.to_string(),
-            place: Some(Place { file, line: 77, column: 5 }),
-        }),
+        panic: Some(Panic { message: message.to_string(), place: place(77) }),
     }));
     let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
 
-    let verdict = verdict(passes, vec![asked(2, outcome)]);
+    // The explanation panics for another board, in another line.
+    let other = Outcome::Failed(Panic { message: message.to_string(), place: place(99) });
+    let verdict = verdict(passes, vec![judged("step_2_b", other), asked(2, outcome)]);
     assert_snapshot!(all(&verdict), @"
     ✓ step 1  to_set
         ✓ a
         ✓ 1,204 inputs are answered as they should be
     ✗ step 2  is_full
+        ✗ b
         ✗ 1 of 1,204 inputs is answered wrongly
 
     1 of 2 steps pass.

@@ -12,10 +12,10 @@ use crate::report::compiler::case::{
 
 /// A variable or a reference that is to be changed.
 pub(super) const MUTABLE: &[Rule] =
-    &[needless_reference, lent_to_change, behind_reference, not_mut, no_copy];
+    &[needless_reference, lent_to_change, second_name, behind_reference, not_mut, no_copy];
 /// A value that is not there any more.
 pub(super) const HANDED_OVER: &[Rule] =
-    &[grown_in_loop, taken_to_change, lend_it, copy_it, handed_over];
+    &[grown_in_loop, taken_to_change, used_up, lend_it, copy_it, handed_over];
 /// A value that is read or changed while it is lent.
 pub(super) const IN_USE: &[Rule] = &[grown_in_loop, argument_beside, in_use];
 /// What a closure or an inner function uses.
@@ -36,6 +36,18 @@ fn lent_to_change(case: &Case<'_>) -> Option<String> {
     let name = case.here().strip_prefix("&mut ")?;
     let of_type = case.type_of(name)?;
     is_shared(of_type).then(|| read_only(case, name, of_type))
+}
+
+/// `let mut copy = board;` of a `&`.
+fn second_name(case: &Case<'_>) -> Option<String> {
+    let (name, value) = (case.here(), case.first(case.here()));
+    let is_reference = value != name && case.type_of(value).is_some_and(is_shared);
+    is_reference.then(|| {
+        format!(
+            "`{name}` is a second name for what `{value}` leads to, which may only be read. A copy to change is \
+             `let mut {name} = {value}.clone();`."
+        )
+    })
 }
 
 /// A `&` that would have to be a `&mut`.
@@ -101,9 +113,16 @@ fn lend_it(case: &Case<'_>) -> Option<String> {
     let name = value_at(case.text, edit.at.end);
     let line = line_number(case.text, edit.at.start);
     Some(match case.code() {
-        "E0507" => format!(
-            "`{name}` is only lent to this function, which cannot hand it over: write `&{name}`, or make a copy with `{name}.clone()`."
-        ),
+        "E0507" => {
+            let owner = name.split('.').next().unwrap_or_default();
+            let changes = case.type_of(owner).is_some_and(|it| it.starts_with("&mut "));
+            let change =
+                if changes { format!(", `&mut {name}` to change it") } else { String::new() };
+            format!(
+                "`{name}` is only lent to this function, which cannot hand it over: write `&{name}`{change}, or make a \
+                 copy with `{name}.clone()`."
+            )
+        }
         _ => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Lend it there instead: write `&{name}`."
         ),
@@ -142,6 +161,18 @@ fn copy_it(case: &Case<'_>) -> Option<String> {
              copy: `{name}.clone()`."
         ),
     })
+}
+
+/// An iterator that is gone through twice.
+fn used_up(case: &Case<'_>) -> Option<String> {
+    let name = case.here();
+    let of_type =
+        case.type_of(name).filter(|it| case.code() == "E0382" && it.contains("Iterator<"))?;
+    let again = match of_type.contains("+ Clone") {
+        true => format!("go through a copy first, `{name}.clone()`"),
+        false => "collect it into a `Vec` first, or make it again".to_string(),
+    };
+    Some(format!("An iterator is used up when it was gone through. To do so twice, {again}."))
 }
 
 fn handed_over(case: &Case<'_>) -> Option<String> {

@@ -87,8 +87,8 @@ fn numbers_of_range(case: &Case<'_>) -> Option<String> {
 fn summed(case: &Case<'_>) -> Option<String> {
     let is_sum = case.spans().any(|span| case.text_of(span) == "sum");
     is_sum.then(|| {
-        "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map(|&number| \
-         u64::from(number)).sum()`."
+        "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map(u64::from)`, or \
+         where they are references `.map(|&number| u64::from(number))`."
             .to_string()
     })
 }
@@ -98,6 +98,7 @@ fn numbered(case: &Case<'_>) -> Option<String> {
     let values = case.text_of(case.beside().next()?);
     let is_pattern = case.before().ends_with("for")
         && case.here().starts_with('(')
+        && !values.contains("..")
         && case.after().starts_with("in ");
     (is_pattern && is_path(values)).then(|| {
         format!("To have the index beside each value, go through `{values}.iter().enumerate()`.")

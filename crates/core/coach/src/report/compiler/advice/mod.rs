@@ -6,11 +6,13 @@
 
 mod boards;
 mod borrows;
+mod habits;
 mod iterators;
 mod lines;
 mod names;
 mod numbers;
 mod options;
+mod own;
 mod shapes;
 mod syntax;
 mod values;
@@ -23,8 +25,11 @@ type Rule = fn(&Case<'_>) -> Option<String>;
 /// The advice for a case. Of several rules the first that knows it has the word.
 pub(super) fn advice(case: &Case<'_>) -> Option<String> {
     let rules: &[&[Rule]] = match case.code() {
-        "" => &[syntax::RULES],
+        "" => &[habits::SIGNS, syntax::RULES],
         "E0308" => &[
+            habits::POWERS,
+            habits::LOOPS,
+            own::WANTED,
             values::RETURNED,
             lines::MISTAKEN,
             boards::INDEXED,
@@ -36,22 +41,26 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0277" => &[
             shapes::EARLY_END,
             lines::WHOLE,
+            own::LOOPED,
             boards::LOOPED,
+            habits::POWERS,
+            own::SUMMED,
             numbers::OPERATORS,
             iterators::COLLECTED,
             values::COPIED,
         ],
-        "E0369" => &[boards::MOVED, numbers::OPERATORS],
+        "E0369" => &[boards::MOVED, own::OPERATORS, numbers::OPERATORS],
+        "E0368" => &[own::OPERATORS],
         "E0594" | "E0596" => &[boards::WRITTEN, lines::LENT, borrows::MUTABLE],
         "E0384" => &[borrows::MUTABLE],
         "E0382" | "E0507" => &[borrows::HANDED_OVER],
         "E0499" | "E0502" | "E0503" | "E0505" | "E0506" => &[borrows::IN_USE],
         "E0373" | "E0434" => &[borrows::CLOSURES],
         "E0405" | "E0412" | "E0422" | "E0423" | "E0425" | "E0432" | "E0433" | "E0531" => {
-            &[boards::NAMED, names::MISSING]
+            &[habits::NAMES, own::NAMES, boards::NAMED, names::MISSING]
         }
         "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => {
-            &[boards::MEMBERS, lines::MEMBERS, names::MEMBERS, boards::UNKNOWN]
+            &[habits::METHODS, boards::MEMBERS, lines::MEMBERS, names::MEMBERS, boards::UNKNOWN]
         }
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
         "E0261" | "E0582" | "E0637" | "E0658" => &[lines::LIFETIMES],
@@ -61,7 +70,9 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         }
         "E0618" => &[names::CALLED],
         "E0435" => &[values::LENGTH],
-        "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => &[numbers::CASTS],
+        "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => {
+            &[habits::POWERS, own::OPERATORS, numbers::CASTS]
+        }
         _ => &[],
     };
     rules.iter().flat_map(|rules| rules.iter()).find_map(|rule| rule(case))

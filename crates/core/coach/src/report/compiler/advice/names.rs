@@ -121,7 +121,7 @@ fn own_name_in_closure(case: &Case<'_>) -> Option<String> {
 fn function_as_method(case: &Case<'_>) -> Option<String> {
     let name = case.here();
     let is_call = case.code() == "E0599" && case.before().ends_with('.');
-    let is_own = || Function::all(case.text).iter().any(|function| function.name == name);
+    let is_own = || Function::all(case.text).iter().any(|it| it.is_free && it.name == name);
     (is_call && is_own())
         .then(|| format!("`{name}` is a function of the file and no method: write `{name}(…)`."))
 }

@@ -9,6 +9,7 @@ use crate::report::compiler::case::{Case, Edit, is_path, last_expression};
 pub(super) const MIXED: &[Rule] = &[
     moved_by_hand,
     type_by_first_write,
+    shifted,
     converted,
     field_of_move,
     bool_wanted,
@@ -17,15 +18,8 @@ pub(super) const MIXED: &[Rule] = &[
     unequal_sides,
 ];
 /// What stands left and right of an operator does not fit.
-pub(super) const OPERATORS: &[Rule] = &[
-    from_number,
-    dereferenced_side,
-    index_of_list,
-    option_side,
-    wrapped_side,
-    shift_by,
-    same_type,
-];
+pub(super) const OPERATORS: &[Rule] =
+    &[from_number, dereferenced_side, index_of_list, option_side, shift_by, same_type];
 /// Signs and `as`.
 pub(super) const CASTS: &[Rule] = &[cast_of_reference, needless_star, negative, untyped_number];
 
@@ -68,6 +62,16 @@ fn type_by_first_write(case: &Case<'_>) -> Option<String> {
     Some(format!(
         "The cells of `{board}` have the type of `{value}`, which line {line} writes into it.{of_board}"
     ))
+}
+
+/// `1u8 << digit` where a set of another type is wanted.
+fn shifted(case: &Case<'_>) -> Option<String> {
+    let (one, count) = case.here().split_once(" << ")?;
+    ["1u", "1_u", "1i", "1_i"].iter().any(|number| one.starts_with(number)).then(|| {
+        format!(
+            "Shift a number of the type that is wanted, or the bit may not fit: `1 << {count}`."
+        )
+    })
 }
 
 fn converted(case: &Case<'_>) -> Option<String> {
@@ -322,21 +326,6 @@ fn option_side(case: &Case<'_>) -> Option<String> {
         format!(
             "`{left}` is an `Option`, which may hold no value. Take it out first, as in `if let Some(number) = \
              {left} {{ … }}`."
-        )
-    })
-}
-
-/// An operator between two values of a type of the file's that wraps one number.
-fn wrapped_side(case: &Case<'_>) -> Option<String> {
-    let definition = case.notes().find(|span| case.text_of(span).starts_with("pub struct "))?;
-    let name = case.text_of(definition).trim_start_matches("pub struct ");
-    let wraps = case.text[definition.bytes.end..].starts_with("(pub ");
-    let sides: Vec<&str> = case.beside().map(|span| case.text_of(span)).collect();
-    let [left, right] = sides[..] else { return None };
-    (wraps && is_path(left) && is_path(right) && case.type_of(right) == Some(name)).then(|| {
-        let sign = case.here();
-        format!(
-            "`{sign}` does not work on a `{name}`, but on the number in it: `{name}({left}.0 {sign} {right}.0)`."
         )
     })
 }

@@ -54,6 +54,9 @@ fn compared(case: &Case<'_>) -> Option<String> {
 /// An `Option` in place of a condition.
 fn asked(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion(".is_some()").or(case.insertion(".is_ok()"))?;
+    if case.here() == "None" {
+        return Some("`None` is not true or false: write `false`.".to_string());
+    }
     (edit.at.start == case.at().end).then(|| {
         format!(
             "This is not true or false. Ask whether there is a value: `{}{}`.",
@@ -95,7 +98,12 @@ fn wrapped(case: &Case<'_>) -> Option<String> {
     let shown = if value.contains('\n') { "…" } else { value };
     let is_returned = case.returned().is_some();
     Some(match name {
-        "Some" => format!("An `Option` is wanted here: write `Some({shown})`."),
+        "Some" => {
+            let is_cell =
+                case.line().contains(".set(") && value.chars().all(|it| it.is_ascii_digit());
+            let empty = if is_cell { " `None` empties a cell." } else { "" };
+            format!("An `Option` is wanted here: write `Some({shown})`.{empty}")
+        }
         "Ok" if is_returned => {
             format!("The function returns a `Result`. When all went well, write `Ok({shown})`.")
         }

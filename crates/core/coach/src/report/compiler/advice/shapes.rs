@@ -1,7 +1,7 @@
 //! What is incomplete: arguments, match arms, branches, types; and a `?` that cannot leave its function.
 
 use super::{Rule, names::slice_as_iterator};
-use crate::report::compiler::case::{Case, closing, is_in_name, returned_by};
+use crate::report::compiler::case::{Case, closing, is_in_name, last_expression, returned_by};
 
 /// A `?` in a function that returns no `Option` and no `Result`.
 pub(super) const EARLY_END: &[Rule] = &[question_mark];
@@ -30,6 +30,20 @@ fn question_mark(case: &Case<'_>) -> Option<String> {
     let may_end = returned.starts_with("Option")
         || returned.starts_with("Result")
         || returned.contains("ControlFlow");
+    let call = case
+        .before()
+        .strip_suffix(')')
+        .and_then(|call| call.rsplit_once('('))
+        .map(|it| last_expression(it.0));
+    let may_break = call
+        .and_then(|name| case.head_of(name))
+        .is_some_and(|head| head.contains("-> ControlFlow<"));
+    if let Some(call) = call.filter(|_| may_break && !may_end) {
+        return Some(format!(
+            "`{call}` returns a `ControlFlow`, and this function does not, so `?` cannot hand it on. `let _ = {call}(…);` \
+             goes on in both cases, and `if {call}(…).is_break()` asks which it is."
+        ));
+    }
     (case.here() == "?" && !may_end).then(|| {
         let shown = if returned == "nothing" { returned.to_string() } else { format!("`{returned}`") };
         format!(
@@ -64,9 +78,11 @@ fn arguments(case: &Case<'_>) -> Option<String> {
     if case.code() != "E0061" {
         return None;
     }
-    let name = case.here().rsplit("::").next()?;
-    // The declaration, in the file or in another crate of the course.
-    let own = case.head_of(name);
+    let path = case.here();
+    let name = path.rsplit("::").next()?;
+    // The declaration, in the file or in another crate of the course: several types have a `new`.
+    let is_own = case.notes().any(|span| case.is_in_file(span));
+    let own = case.head_of(name).filter(|_| is_own);
     let declared = case.notes().filter_map(|span| span.lines.first());
     let mut declared =
         declared.map(|line| line.trim()).filter(|line| line.contains(&format!("fn {name}")));
@@ -77,7 +93,7 @@ fn arguments(case: &Case<'_>) -> Option<String> {
     let open = rest.find('(').filter(|open| !rest[..*open].contains("Fn"))?;
     let takes = &rest[open..=open + closing(&rest[open..])?];
     let takes = takes.replace("(&self, ", "(").replace("(&mut self, ", "(").replace("(self, ", "(");
-    Some(format!("`{name}` is declared with these arguments: `{name}{takes}`."))
+    Some(format!("`{path}` is declared with these arguments: `{path}{takes}`."))
 }
 
 /// A struct that holds a reference.

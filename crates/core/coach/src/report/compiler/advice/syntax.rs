@@ -62,7 +62,12 @@ fn sign(case: &Case<'_>) -> Option<String> {
     let is_in_place =
         |edit: &&Edit<'_>| edit.at == case.at() && is_sign(edit.old) && !edit.new.trim().is_empty();
     let edit = edits.iter().find(is_in_place)?;
-    Some(format!("In Rust `{}` is written `{}`.", edit.old, edit.new.trim()))
+    let of_bits = match edit.old {
+        "and" => " Between the bits of two numbers it is `&`.",
+        "or" => " Between the bits of two numbers it is `|`.",
+        _ => "",
+    };
+    Some(format!("In Rust `{}` is written `{}`.{of_bits}", edit.old, edit.new.trim()))
 }
 
 fn missing_sign(case: &Case<'_>) -> Option<String> {

@@ -156,6 +156,15 @@ fn lent(case: &Case<'_>) -> Option<String> {
     if let Some(name) = copied.filter(is_lent) {
         return Some(format!("A reference is wanted here, and `{name}` is one: write `{name}`."));
     }
+    if let Some(name) =
+        value.strip_suffix(".clone()").filter(|name| sign == "&mut " && case.is_board(name))
+    {
+        let own = if is_lent(&name) { name.to_string() } else { format!("&mut {name}") };
+        return Some(format!(
+            "A copy is a board of its own: what is written on it does not reach `{name}`. Lend the board itself: \
+             write `{own}`."
+        ));
+    }
     let shown = if value.contains('\n') { "…" } else { value };
     Some(match sign {
         "&" => format!("A reference is wanted here, not the value itself: write `&{shown}`."),
