@@ -18,7 +18,7 @@ impl Replay {
             (Some(number), Some(old)) => {
                 format!("placed {} at {pos} over {}", name(number), name(old))
             }
-            (None, Some(old)) => format!("took {} back from {pos}", name(old)),
+            (None, Some(old)) => format!("removed {} from {pos}", name(old)),
             (None, None) => format!("left {pos} empty"),
         }
     }
