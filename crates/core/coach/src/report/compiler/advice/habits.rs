@@ -18,11 +18,17 @@ pub(super) const SIGNS: &[Rule] = &[
     type_before_a_name,
     comment_for_a_division,
     new_before_a_name,
+    block_behind_a_colon,
+    comment_behind_a_hash,
 ];
 /// A loop over pairs of numbers.
 pub(super) const LOOPS: &[Rule] = &[two_variables];
 /// A power that is written with a sign.
 pub(super) const POWERS: &[Rule] = &[two_stars, hat, power_of_a_bare_number];
+/// What has no index.
+pub(super) const INDEXED: &[Rule] = &[cell_of_a_row, part_of_a_place, bit_by_an_index];
+/// A number in place of what is true or false.
+pub(super) const CONDITIONS: &[Rule] = &[no_bit];
 /// A function or a value that is named as elsewhere.
 pub(super) const NAMES: &[Rule] = &[own_name_with_capitals, range, power, rounded, extreme];
 /// A method that is named as elsewhere.
@@ -165,6 +171,58 @@ fn new_before_a_name(case: &Case<'_>) -> Option<String> {
     let is_type = case.here().starts_with(char::is_uppercase);
     (is_new && is_type)
         .then(|| format!("Rust has no `new` before a name: leave it out, `{}(…)`.", case.here()))
+}
+
+/// `for cell in cells:`.
+fn block_behind_a_colon(case: &Case<'_>) -> Option<String> {
+    let head = case.line().trim().strip_suffix(':').filter(|_| case.here() == ":")?;
+    let words = ["for ", "if ", "while ", "else"];
+    words
+        .iter()
+        .any(|word| head.starts_with(word))
+        .then(|| format!("A block stands in braces: `{head} {{ … }}`."))
+}
+
+/// `# a comment`.
+fn comment_behind_a_hash(case: &Case<'_>) -> Option<String> {
+    let is_comment = case.line().trim_start().starts_with("# ") && case.before().ends_with('#');
+    is_comment.then(|| "A comment begins with `//`.".to_string())
+}
+
+/// `board.row(row)[col]`.
+fn cell_of_a_row(case: &Case<'_>) -> Option<String> {
+    let (board, row) = case.before().strip_suffix(')')?.rsplit_once(".row(")?;
+    let col = case.here().strip_prefix('[')?.strip_suffix(']')?;
+    let board = last_expression(board);
+    case.is_board(board).then(|| {
+        format!("A row is gone through from the left and has no index. The cell is `{board}[Pos::new({row}, {col})]`.")
+    })
+}
+
+/// `pos[0]`.
+fn part_of_a_place(case: &Case<'_>) -> Option<String> {
+    let pos = last_expression(case.before());
+    (case.type_of(pos)?.trim_start_matches('&') == "Pos")
+        .then(|| format!("A place has a row and a column: `{pos}.row` and `{pos}.col`."))
+}
+
+/// `set[digit] = 1`.
+fn bit_by_an_index(case: &Case<'_>) -> Option<String> {
+    let set = last_expression(case.before());
+    let digit = case.here().strip_prefix('[')?.strip_suffix(']')?;
+    let is_number = |text: &str| text.contains(&format!("let mut {set}: u"));
+    (case.function().is_some_and(|it| is_number(&case.text[it.whole])) && case.after().starts_with("= "))
+        .then(|| format!("`{set}` is a number, whose bits have no index: `{set} |= 1 << {digit};` sets the bit of `{digit}`."))
+}
+
+/// `!set` in place of a condition.
+fn no_bit(case: &Case<'_>) -> Option<String> {
+    let set = case.here().strip_prefix('!').filter(|set| is_path(set))?;
+    let of_type = case.type_of(set)?;
+    let is_number = of_type.starts_with('u') || case.text.contains(&format!("type {of_type} = u"));
+    is_number.then(|| {
+        format!("`!` of a number turns each of its bits. `{set} == 0` says whether no bit is 1.")
+    })
 }
 
 /// `2 ** n`.

@@ -34,6 +34,12 @@ fn not_collected(case: &Case<'_>) -> Option<String> {
         .position(|name| SOURCES.iter().any(|source| source.contains(&format!(".{name}("))))
         .map_or(0, |at| at + 1);
     let is_lazy = names[source_at..].iter().all(|name| LAZY.contains(name));
+    if last == "filter" && case.returned().is_some_and(|it| it.starts_with("Option<")) {
+        return Some(
+            "`filter` gives all that fit, and `find` the first of them, as an `Option`."
+                .to_string(),
+        );
+    }
     (is_iterator && is_lazy && LAZY.contains(&last)).then(|| {
         "This is an iterator, which does nothing until it is asked: `.collect()` at its end makes a `Vec` of it."
             .to_string()

@@ -29,6 +29,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0308" => &[
             habits::POWERS,
             habits::LOOPS,
+            habits::CONDITIONS,
             own::WANTED,
             values::RETURNED,
             lines::MISTAKEN,
@@ -68,6 +69,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0004" | "E0005" | "E0061" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
             &[shapes::INCOMPLETE]
         }
+        "E0608" => &[habits::INDEXED],
         "E0618" => &[names::CALLED],
         "E0435" => &[values::LENGTH],
         "E0600" | "E0604" | "E0606" | "E0614" | "E0689" => {

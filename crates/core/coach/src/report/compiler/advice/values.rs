@@ -1,12 +1,15 @@
 //! A value of another type than the one that is wanted: options, references, and what a function returns.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_in_name, is_path, last_expression, line_number};
+use crate::report::compiler::case::{
+    Case, is_in_name, is_path, last_expression, line_number, returned_by,
+};
 
 /// A value that is returned too late, too early or not at all.
 pub(super) const RETURNED: &[Rule] = &[
     semicolon,
     no_value,
+    value_of_if,
     early_value,
     value_of_loop,
     else_that_goes_on,
@@ -38,6 +41,24 @@ fn semicolon(case: &Case<'_>) -> Option<String> {
     Some(format!(
         "The `;` at the end of line {line} throws the value away. Without it this line is what the function returns."
     ))
+}
+
+/// A function whose last lines are an `if` without `else`.
+fn value_of_if(case: &Case<'_>) -> Option<String> {
+    let is_if = case.line().trim_start().starts_with("if ") && case.here().starts_with('{');
+    let function = case.function()?;
+    // The lines that are no further in: the end of the `if`, and that of the function.
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let below = case.text[case.at().start..function.whole.end].lines().skip(1);
+    let ends = below.filter(|line| depth(line) <= depth(case.line())).map(str::trim);
+    let is_last = ends.eq(["}", "}"]);
+    let of_type = returned_by(&case.text[function.head])?;
+    (is_if && is_last && case.edits().is_empty()).then(|| {
+        format!(
+            "The function returns a `{of_type}`, and its last lines are an `if` that gives none. What it returns stands \
+             below in a line of its own, without a `;`."
+        )
+    })
 }
 
 fn no_value(case: &Case<'_>) -> Option<String> {
