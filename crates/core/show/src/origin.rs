@@ -136,12 +136,18 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
             Ok(Runner { digest: Some(digest), ..Runner::new(&executable, &exercise.path) })
         }
         Built::Broken { messages } => {
-            let path = match author {
-                Author::Student => exercise.student_file_shown(),
-                Author::Reference => exercise.solution("src/lib.rs"),
+            let state = match author {
+                Author::Student => format!(
+                    "{} does not compile yet: `{}` says what to write",
+                    exercise.student_file_shown(),
+                    typed::command(&exercise.words("test"))
+                ),
+                Author::Reference => {
+                    format!("{} does not compile", exercise.solution("src/lib.rs"))
+                }
             };
             let messages: String = messages.into_iter().map(|message| message.rendered).collect();
-            Err(ShowError::Broken(format!("{messages}\n{path} does not compile yet")))
+            Err(ShowError::Broken(format!("{messages}\n{state}")))
         }
     }
 }

@@ -213,7 +213,7 @@ fn what_the_compiler_says_is_passed_on() {
     let (code, out, errors) = show(&["exercise-4"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(errors.contains("cannot find value `one`"), "{errors}");
-    assert!(errors.contains("src/lib.rs does not compile yet"), "{errors}");
+    assert!(errors.contains("src/lib.rs does not compile yet: `"), "{errors}");
 }
 
 /// Whatever the file's time is, and whoever else builds into the same folder.
