@@ -1,5 +1,7 @@
 //! What a test says: a line a check, and then the one thing to do next.
 
+mod arithmetic;
+
 use std::fs;
 
 use course::{Lesson, mistakes::Mistake, student_file::StudentFile};
@@ -296,10 +298,10 @@ fn failed(
     if let Some(so_far) = &judged.run.so_far {
         text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), style.width));
     }
-    match (known, arithmetic(&judged.run.outcome)) {
+    match (known, arithmetic::overflow(&judged.run.outcome)) {
         (Some(known), _) => text += &cause(known, style),
         (None, Some(sentence)) => text += &format!("{}\n", style.prose(sentence)),
-        (None, None) => text += &power(exercise, step, style),
+        (None, None) => text += &arithmetic::power(exercise, step, style),
     }
     let line = judged.run.outcome.line_in(&shown).or(step.line);
     let place = beside.map(|at| format!("{}:{}", at.file, at.line));
@@ -309,41 +311,6 @@ fn failed(
         text += &labeled("the check", &format!("{file}:{line}"));
     }
     text
-}
-
-/// What `^ 2` is, where a step that fails has it.
-fn power(exercise: &Lesson, step: &StepVerdict, style: &Style) -> String {
-    let line = exercise.read_student_file().ok().and_then(|file| file.power(&step.name));
-    line.map_or_else(String::new, |line| {
-        let sentence = format!(
-            "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`, and 2 to \
-             the power of `n` is `1 << n`."
-        );
-        format!("{}\n", style.prose(&sentence))
-    })
-}
-
-/// What the standard library's words about a panic leave to be guessed, for those that people here meet first.
-fn arithmetic(outcome: &Outcome) -> Option<&'static str> {
-    let message = match outcome {
-        Outcome::Wrong(wrong) => wrong.answer.strip_prefix("it panicked: ")?,
-        Outcome::Failed(Panic { message, .. }) => message,
-        _ => return None,
-    };
-    match message {
-        "attempt to subtract with overflow" => Some(
-            "The difference does not fit its type: a `usize`, for one, does not go below 0. Compare the two \
-             numbers first. When only their distance matters, `abs_diff` gives it.",
-        ),
-        "attempt to add with overflow" => Some(
-            "The sum does not fit its type. Convert the numbers to a larger type before you add them. A negative \
-             number that `as` made a `usize` is a very large one, too.",
-        ),
-        "attempt to shift left with overflow" | "attempt to shift right with overflow" => Some(
-            "A number can be shifted by fewer bits than it has: a `u32`, for one, by 31 at most.",
-        ),
-        _ => None,
-    }
 }
 
 /// What is known about a failure, and an empty line.

@@ -112,7 +112,7 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
       expected: 7
       yours:    it panicked: attempt to subtract with overflow
 
-    The difference does not fit its type: a `usize`, for one,
+    The difference does not fit its type: a `usize` or a `u32`
     does not go below 0. Compare the two numbers first. When
     only their distance matters, `abs_diff` gives it.
 
@@ -124,6 +124,7 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
         all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
     assert!(!answers.contains("does not fit"), "an answer is no panic: {answers}");
     assert!(of("attempt to add with overflow").contains("The sum does not fit its type"));
+    assert!(of("attempt to multiply with overflow").contains("The product does not fit its type"));
     assert!(!of("attempt to divide by zero").contains("fit its type"));
     assert!(of("attempt to shift left with overflow").contains("fewer bits than it has"));
 }
