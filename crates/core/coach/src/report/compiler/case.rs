@@ -113,6 +113,12 @@ impl<'a> Case<'a> {
         self.beside().find(is_returned).map(|span| self.text_of(span))
     }
 
+    /// Whether what the error points to must be true or false, as far as the text says.
+    pub(super) fn is_condition(&self) -> bool {
+        let signs = ["if", "while", "&&", "||", "!"];
+        self.returned() == Some("bool") || signs.iter().any(|sign| self.before().ends_with(sign))
+    }
+
     /// The text of a span of the file.
     pub(super) fn text_of(&self, span: &Span) -> &'a str {
         self.text.get(span.bytes.clone()).unwrap_or_default()

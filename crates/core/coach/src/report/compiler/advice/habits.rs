@@ -217,7 +217,7 @@ fn bit_by_an_index(case: &Case<'_>) -> Option<String> {
 
 /// `!set` in place of a condition.
 fn no_bit(case: &Case<'_>) -> Option<String> {
-    let set = case.here().strip_prefix('!').filter(|set| is_path(set))?;
+    let set = case.here().strip_prefix('!').filter(|set| is_path(set) && case.is_condition())?;
     let of_type = case.type_of(set)?;
     let is_number = of_type.starts_with('u') || case.text.contains(&format!("type {of_type} = u"));
     is_number.then(|| {

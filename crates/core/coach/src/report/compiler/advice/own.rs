@@ -111,7 +111,8 @@ fn is_break(case: &Case<'_>) -> Option<String> {
             let before = case.before().strip_suffix("==").or(case.before().strip_suffix("!="))?;
             last_expression(before.trim_end())
         }
-        call => call,
+        call if case.is_condition() => call,
+        _ => return None,
     };
     let name = value.split('(').next().filter(|name| is_path(name) && value.ends_with(')'))?;
     let own = case.head_of(name).unwrap_or_default();
