@@ -16,7 +16,7 @@ use super::super::lesson::{
     Board, DigitSet, box_set, column_set, count_solutions, is_consistent, is_full, is_valid,
     row_set, solve, to_set,
 };
-use super::{MORE, shown, two_solutions};
+use super::{MORE, TIMES, shown, two_solutions};
 
 pub fn step_1_to_set(ask: &mut Ask) {
     ask.explain("a digit is one bit", || {
@@ -117,12 +117,17 @@ pub fn step_7_is_consistent(ask: &mut Ask) {
 pub fn step_8_solve(ask: &mut Ask) {
     ask.explain("the puzzle is solved", || {
         let puzzle = board(PUZZLE);
-        let (is_solved, answer) = solved(&puzzle);
-        let left = match answer == puzzle {
-            true => String::new(),
-            false => format!(
+        let ((is_solved, answer), count) = record::count(|| solved(&puzzle));
+        let holes = puzzle.cells().iter().filter(|cell| cell.is_none()).count();
+        let left = match count.deepest {
+            _ if answer != puzzle => format!(
                 "\nand your search left digits on it; is each digit taken back that led nowhere?\n{answer}"
             ),
+            0 => "\nand your search wrote no digit on a board".to_string(),
+            deepest if deepest == holes as u64 => {
+                "\nand your search filled all its cells once; what does it answer then?".to_string()
+            }
+            _ => String::new(),
         };
         assert!(is_solved, "`solve` says false, but this board has a solution:\n{puzzle}{left}");
         if let Err(fault) = sudoku::judge(&puzzle, &answer) {
@@ -162,6 +167,19 @@ pub fn step_9_count_solutions(ask: &mut Ask) {
             );
         }
     });
+    ask.explain("a count ends at its limit", || {
+        // All of them take 8,458 placements. The limit is odd, because a search that adds up whole counts and waits
+        // for just the limit passes over it: 2, 4.
+        let solution: Board = board(SOLUTION);
+        let puzzle = Grid::from_fn(solution.size(), |pos| solution[pos].filter(|_| pos.row < 6));
+        let (found, placements) = counted(&puzzle, 3);
+        let placed = grouped(placements);
+        assert!(
+            found == 3 && placements <= TIMES * 102 + MORE,
+            "with a limit of 3 the search ends at the third of this board's 228 solutions, and the answer \
+             is 3; you count {found}, and place {placed} digits, where the plain search places 102:\n{puzzle}"
+        );
+    });
     ask.explain("up to 0 nothing is counted", || {
         let puzzle = board(PUZZLE);
         let found = record::budget(BUDGET, || count_solutions(&puzzle, 0));
@@ -170,11 +188,10 @@ pub fn step_9_count_solutions(ask: &mut Ask) {
     ask.explain("contradicting givens have no solution", || {
         let puzzle = changed(&board(PUZZLE), Pos::new(8, 4), Some(7));
         let fault = sudoku::judge_givens(&puzzle).expect_err("the checks break this board");
-        let count = || record::budget(BUDGET, || count_solutions(&puzzle, 2));
-        let (found, count) = record::count(count);
-        let placed = grouped(count.placements);
+        let (found, placements) = counted(&puzzle, 2);
+        let placed = grouped(placements);
         assert!(
-            found == 0 && count.placements <= MORE,
+            found == 0 && placements <= MORE,
             "{fault}, so the answer is 0, without a search; you count {found}, and place {placed} digits on \
              this board:\n{puzzle}"
         );
@@ -187,6 +204,13 @@ const BUDGET: u64 = 1_000_000;
 fn solved(puzzle: &Board) -> (bool, Board) {
     let mut answer = puzzle.clone();
     (record::budget(BUDGET, || solve(&mut answer)), answer)
+}
+
+/// What is counted up to `limit`, and how many digits are placed for it.
+fn counted(puzzle: &Board, limit: usize) -> (usize, u64) {
+    let count = || record::budget(BUDGET, || count_solutions(puzzle, limit));
+    let (found, count) = record::count(count);
+    (found, count.placements)
 }
 
 #[track_caller]
