@@ -28,7 +28,7 @@ pub(super) fn overflow(outcome: &Outcome) -> Option<&'static str> {
     match message {
         "attempt to subtract with overflow" => Some(
             "The difference does not fit its type: a `usize` or a `u32` does not go below 0. Compare the two \
-             numbers first. When only their distance matters, `abs_diff` gives it.",
+             numbers first, or make each an `i64` before you subtract. `abs_diff` gives their distance, without a sign.",
         ),
         "attempt to add with overflow" => Some(
             "The sum does not fit its type. Convert the numbers to a larger type before you add them. A negative \

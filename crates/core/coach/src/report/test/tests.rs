@@ -113,8 +113,9 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
       yours:    it panicked: attempt to subtract with overflow
 
     The difference does not fit its type: a `usize` or a `u32`
-    does not go below 0. Compare the two numbers first. When
-    only their distance matters, `abs_diff` gives it.
+    does not go below 0. Compare the two numbers first, or make
+    each an `i64` before you subtract. `abs_diff` gives their
+    distance, without a sign.
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/questions.rs:74

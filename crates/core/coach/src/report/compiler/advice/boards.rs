@@ -6,8 +6,15 @@ use super::Rule;
 use crate::report::compiler::case::{Case, closing, is_in_name, is_path, last_expression};
 
 /// An index that is no place.
-pub(super) const INDEXED: &[Rule] =
-    &[index_of_board, sizes_of_board, range_of_lines, range_of_size, cell_by_get, number_in_board];
+pub(super) const INDEXED: &[Rule] = &[
+    new_of_two_numbers,
+    index_of_board,
+    sizes_of_board,
+    range_of_lines,
+    range_of_size,
+    cell_by_get,
+    number_in_board,
+];
 /// A board as the list of a loop.
 pub(super) const LOOPED: &[Rule] = &[loop_over_board, loop_over_one, start_on_board];
 /// An operator between a place and a move.
@@ -41,6 +48,14 @@ fn index_of_board(case: &Case<'_>) -> Option<String> {
             "The index of a board is a place: `{board}[Pos::new(row, col)]`. `{board}.row(row)` and \
              `{board}.column(col)` give the cells of a whole line."
         )
+    })
+}
+
+/// `Grid::new(size.rows, size.cols)`.
+fn new_of_two_numbers(case: &Case<'_>) -> Option<String> {
+    (case.here().ends_with(".rows") && case.before().ends_with("Grid::new(")).then(|| {
+        let size = case.here().trim_end_matches(".rows");
+        format!("`Grid::new` takes the size and what stands in each cell: `Grid::new({size}, 0)`.")
     })
 }
 

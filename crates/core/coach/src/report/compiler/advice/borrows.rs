@@ -4,15 +4,23 @@ use runner::messages::Span;
 
 use super::{
     Rule,
+    iterators::last_call,
     values::{is_shared, no_copy, read_only},
 };
 use crate::report::compiler::case::{
-    Case, is_in_name, is_path, last_expression, line_at, line_number,
+    Case, is_in_name, is_path, last_expression, line_at, line_number, returned_by,
 };
 
 /// A variable or a reference that is to be changed.
-pub(super) const MUTABLE: &[Rule] =
-    &[needless_reference, lent_to_change, second_name, behind_reference, not_mut, no_copy];
+pub(super) const MUTABLE: &[Rule] = &[
+    needless_reference,
+    lent_to_change,
+    second_name,
+    last_to_read,
+    behind_reference,
+    not_mut,
+    no_copy,
+];
 /// A value that is not there any more.
 pub(super) const HANDED_OVER: &[Rule] =
     &[grown_in_loop, taken_to_change, used_up, lend_it, copy_it, handed_over];
@@ -36,6 +44,20 @@ fn lent_to_change(case: &Case<'_>) -> Option<String> {
     let name = case.here().strip_prefix("&mut ")?;
     let of_type = case.type_of(name)?;
     is_shared(of_type).then(|| read_only(case, name, of_type))
+}
+
+/// `if let Some(number) = list.last()` whose number is changed.
+fn last_to_read(case: &Case<'_>) -> Option<String> {
+    let name = case.here().trim_start_matches('*').split([' ', '.']).next()?;
+    let function = case.function()?;
+    let mut seen = case.text[function.whole.start..case.at().start].lines();
+    let is_source =
+        |line: &&str| line.contains("let ") && line.contains(name) && line.contains(".last()");
+    let source = seen.rfind(is_source)?;
+    let list = last_expression(source.split(".last()").next()?);
+    Some(format!(
+        "`{list}.last()` gives the last to be read, and `{list}.last_mut()` gives it to be changed."
+    ))
 }
 
 /// `let mut copy = board;` of a `&`.
@@ -151,6 +173,10 @@ fn copy_it(case: &Case<'_>) -> Option<String> {
         "E0507" => format!(
             "`{name}` is only lent to this function, which cannot hand it over. A copy is `{name}.clone()`."
         ),
+        _ if is_in_value(&case.text[..edit.at.start - name.len()]) => format!(
+            "`{name}` is part of another value from line {line} on, and is not here afterward. Put a copy into it: \
+             `{name}.clone()`."
+        ),
         _ if !case.text[edit.at.start..].starts_with('.') => format!(
             "`{name}` is handed over in line {line} and is not here afterward. Lend it there: write `&{name}`, or \
              `&mut {name}` when the function changes it, and take it so in the function's head. A copy is \
@@ -166,8 +192,12 @@ fn copy_it(case: &Case<'_>) -> Option<String> {
 /// An iterator that is gone through twice.
 fn used_up(case: &Case<'_>) -> Option<String> {
     let name = case.here();
-    let of_type =
-        case.type_of(name).filter(|it| case.code() == "E0382" && it.contains("Iterator<"))?;
+    let made = last_call(case.first(name)).and_then(|call| case.head_of(call));
+    let made = made.as_deref().and_then(returned_by);
+    let of_type = case
+        .type_of(name)
+        .or(made)
+        .filter(|it| case.code() == "E0382" && it.contains("Iterator<"))?;
     let again = match of_type.contains("+ Clone") {
         true => format!("go through a copy first, `{name}.clone()`"),
         false => "collect it into a `Vec` first, or make it again".to_string(),
@@ -180,6 +210,13 @@ fn handed_over(case: &Case<'_>) -> Option<String> {
         "A value that was handed over is not here afterward. Use it before, or hand over a reference or a copy."
             .to_string()
     })
+}
+
+/// Whether `before` ends within the brackets of a value, such as `Some((`, and not of a call.
+fn is_in_value(before: &str) -> bool {
+    let Some((before, _)) = before.rsplit_once('(') else { return false };
+    let name = last_expression(before).rsplit("::").next().unwrap_or_default();
+    name.is_empty() || name.starts_with(char::is_uppercase)
 }
 
 /// The name, with its fields, that stands at a byte.
@@ -230,7 +267,8 @@ fn closure_owns(case: &Case<'_>) -> Option<String> {
 fn inner_function(case: &Case<'_>) -> Option<String> {
     (case.code() == "E0434").then(|| {
         format!(
-            "A function inside of a function does not see the variables around it: give it `{}` as an argument.",
+            "A function inside of a function does not see the variables around it. Give it `{}` as an argument, or \
+             write a closure, `|…| …`, which sees them.",
             case.here()
         )
     })

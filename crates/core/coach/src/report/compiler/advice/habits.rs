@@ -20,6 +20,7 @@ pub(super) const SIGNS: &[Rule] = &[
     new_before_a_name,
     block_behind_a_colon,
     comment_behind_a_hash,
+    list_before_a_name,
 ];
 /// A loop over pairs of numbers.
 pub(super) const LOOPS: &[Rule] = &[two_variables];
@@ -53,8 +54,11 @@ fn step_by_one(case: &Case<'_>) -> Option<String> {
         }
     };
     let one = &sign[..1];
-    (!number.is_empty())
-        .then(|| format!("Rust has no `{sign}`: write `{number} {one}= 1;` in a line of its own."))
+    let is_statement = !is_behind || !number.ends_with(']') && case.after().starts_with(';');
+    (!number.is_empty()).then(|| match is_statement {
+        true => format!("Rust has no `{sign}`: write `{number} {one}= 1;` in a line of its own."),
+        false => format!("Rust has no `{sign}`. In an expression write `{number} {one} 1`, and change a variable in a line of its own."),
+    })
 }
 
 /// `for (int i = 0; i < n; i++)`.
@@ -86,9 +90,10 @@ fn two_variables(case: &Case<'_>) -> Option<String> {
     let is_bare = case.here() == "," && case.before().split("for ").last().is_some_and(is_path);
     let values = case.beside().next().map_or("", |span| case.text_of(span));
     let is_pair = case.here().starts_with('(') && case.before().ends_with("for");
-    (line.starts_with("for ") && (is_bare || is_pair && values.contains(".."))).then(|| {
-        "A range gives one number at a time. For every pair of two numbers, write a loop inside of a loop."
-            .to_string()
+    let is_range = line.contains("..") || values.contains("..");
+    (line.starts_with("for ") && (is_bare || is_pair && is_range)).then(|| match is_range {
+        true => "A range gives one number at a time. For every pair of two numbers, write a loop inside of a loop.".to_string(),
+        false => "A `for` has one variable, or a pair in brackets where each value is a pair.".to_string(),
     })
 }
 
@@ -96,21 +101,22 @@ fn two_variables(case: &Case<'_>) -> Option<String> {
 fn list_of_a_loop(case: &Case<'_>) -> Option<String> {
     let open = case.before().rsplit('\n').next()?.contains('[');
     let (_, values) = case.after().split_once(" in ").filter(|_| open && case.here() == "for")?;
-    let values = values.split([']', '\n']).next()?.trim();
+    let values = values.split([']', '\n']).next()?.split(" if ").next()?.trim();
+    let values =
+        if values.contains("..") { format!("({values})") } else { format!("{values}.iter()") };
     Some(format!(
-        "A loop in brackets makes no list here: `({values}).collect::<Vec<_>>()` makes one, with `.map(…)` or `.filter(…)` \
+        "A loop in brackets makes no list. `{values}.collect::<Vec<_>>()` makes one, with `.map(…)` or `.filter(…)` \
          before the `.collect`."
     ))
 }
 
 /// `map(c -> c + 1)`.
 fn arrow(case: &Case<'_>) -> Option<String> {
-    let name = last_expression(case.before());
-    let before = case.before().strip_suffix(name)?;
-    let is_closure = ["->", "=>"].contains(&case.here()) && is_path(name) && before.ends_with('(');
-    is_closure.then(|| {
-        format!("A closure has its arguments between two lines: `|{name}| …` in place of `{name} {} …`.", case.here())
-    })
+    let (before, names) = case.before().rsplit_once('(')?;
+    let names = names.trim_end_matches(')');
+    let is_names = |text: &str| text.split(',').all(|name| is_path(name.trim()));
+    (["->", "=>"].contains(&case.here()) && is_names(names) && !before.ends_with("Some"))
+        .then(|| format!("A closure names its arguments between bars: `|{names}| …` in place of `{names} {} …`.", case.here()))
 }
 
 /// `is_set ? 1 : 0`.
@@ -129,6 +135,10 @@ fn word_in_a_condition(case: &Case<'_>) -> Option<String> {
     let words = match case.here() {
         "is" if case.after().starts_with("not None") => {
             "`{}.is_some()` says whether there is a value."
+        }
+        // The compiler points behind the word.
+        _ if value == "not" => {
+            "`not` is written `!`, and is for true and false. A number is compared: `… == 0`."
         }
         "is" if case.after().starts_with("None") => {
             "`{}.is_none()` says whether there is no value."
@@ -154,6 +164,13 @@ fn type_before_a_name(case: &Case<'_>) -> Option<String> {
     })
 }
 
+/// `Vec<Pos> cells = …;`.
+fn list_before_a_name(case: &Case<'_>) -> Option<String> {
+    let (of_type, name) = case.line().trim().split_once(" = ")?.0.rsplit_once(' ')?;
+    (case.here() == "<" && is_path(name) && of_type.ends_with('>') && !of_type.contains(' '))
+        .then(|| format!("The name comes first, and its type behind it: `let mut {name}: Vec<…> = Vec::new();`."))
+}
+
 /// `index // 3 * 3`.
 fn comment_for_a_division(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion(";")?;
@@ -169,8 +186,11 @@ fn comment_for_a_division(case: &Case<'_>) -> Option<String> {
 fn new_before_a_name(case: &Case<'_>) -> Option<String> {
     let is_new = case.before().rsplit(|symbol| !is_in_name(symbol)).next() == Some("new");
     let is_type = case.here().starts_with(char::is_uppercase);
-    (is_new && is_type)
-        .then(|| format!("Rust has no `new` before a name: leave it out, `{}(…)`.", case.here()))
+    (is_new && is_type).then(|| {
+        let has_fields = case.text.contains(&format!("struct {} {{", case.here()));
+        let made = if has_fields { " { … }` with its fields" } else { "(…)`" };
+        format!("Rust has no `new` before a name: write `{}{made}.", case.here())
+    })
 }
 
 /// `for cell in cells:`.
@@ -274,7 +294,7 @@ fn own_name_with_capitals(case: &Case<'_>) -> Option<String> {
         name.extend(symbol.to_lowercase());
     }
     let is_own = Function::all(case.text).iter().any(|it| it.is_free && it.name == name);
-    (name != case.here() && is_own).then(|| {
+    (name != case.here() && is_own && case.here().starts_with(char::is_lowercase)).then(|| {
         format!("The function is called `{name}`: names of functions have small letters and `_`.")
     })
 }
@@ -309,8 +329,9 @@ fn rounded(case: &Case<'_>) -> Option<String> {
 /// `min(numbers)` of an iterator; the function `min` is one of two numbers.
 fn extreme(case: &Case<'_>) -> Option<String> {
     let [values] = arguments(case)?[..] else { return None };
+    let iter = if values.ends_with(".cells()") { ".iter()" } else { "" };
     ["min", "max"].contains(&case.here()).then(|| {
-        format!("`{0}` of several values is a method of an iterator, and gives an `Option`: `{values}.{0}()`.", case.here())
+        format!("`{0}` of several values is a method of an iterator, and gives an `Option`: `{values}{iter}.{0}()`.", case.here())
     })
 }
 

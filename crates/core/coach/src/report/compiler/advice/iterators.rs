@@ -83,19 +83,26 @@ fn kept_options(case: &Case<'_>) -> Option<String> {
 
 fn numbers_of_range(case: &Case<'_>) -> Option<String> {
     let is_collected = case.beside().any(|span| case.text_of(span) == "collect");
-    (is_collected && case.here().contains("..") && !case.here().contains('(')).then(|| {
-        "The numbers of a range have the type of its ends. `as` gives an end another type, as in `(1..=(n * n) as \
-         u32)`."
-            .to_string()
+    let (start, end) = case.here().split_once("..").filter(|_| is_collected)?;
+    let (dots, end) = end.strip_prefix('=').map_or(("..", end), |end| ("..=", end));
+    let end = if is_path(end) { end.to_string() } else { format!("({end})") };
+    (!case.here().contains('(')).then(|| {
+        format!(
+            "The numbers of a range have the type of its ends. `as` gives an end another type, as in \
+             `({start}{dots}{end} as u32)`."
+        )
     })
 }
 
 fn summed(case: &Case<'_>) -> Option<String> {
     let is_sum = case.spans().any(|span| case.text_of(span) == "sum");
+    let is_type = case.here().len() <= 5 && case.here().starts_with(['u', 'i', 'f']);
+    let of_type = if is_type { case.here() } else { "u64" };
     is_sum.then(|| {
-        "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map(u64::from)`, or \
-         where they are references `.map(|&number| u64::from(number))`."
-            .to_string()
+        format!(
+            "`sum` adds up numbers of one type. Turn each into the type of the sum first, as in `.map({of_type}::from)`, \
+             or where they are references `.map(|&number| {of_type}::from(number))`."
+        )
     })
 }
 

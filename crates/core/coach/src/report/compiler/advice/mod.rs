@@ -6,6 +6,7 @@
 
 mod boards;
 mod borrows;
+mod collections;
 mod habits;
 mod iterators;
 mod lines;
@@ -30,6 +31,7 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
             habits::POWERS,
             habits::LOOPS,
             habits::CONDITIONS,
+            collections::WANTED,
             own::WANTED,
             values::RETURNED,
             lines::MISTAKEN,
@@ -54,20 +56,25 @@ pub(super) fn advice(case: &Case<'_>) -> Option<String> {
         "E0368" => &[own::OPERATORS],
         "E0594" | "E0596" => &[boards::WRITTEN, lines::LENT, borrows::MUTABLE],
         "E0384" => &[borrows::MUTABLE],
-        "E0382" | "E0507" => &[borrows::HANDED_OVER],
+        "E0382" | "E0507" => &[collections::HANDED_ON, borrows::HANDED_OVER],
         "E0499" | "E0502" | "E0503" | "E0505" | "E0506" => &[borrows::IN_USE],
         "E0373" | "E0434" => &[borrows::CLOSURES],
         "E0405" | "E0412" | "E0422" | "E0423" | "E0425" | "E0432" | "E0433" | "E0531" => {
             &[habits::NAMES, own::NAMES, boards::NAMED, names::MISSING]
         }
-        "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => {
-            &[habits::METHODS, boards::MEMBERS, lines::MEMBERS, names::MEMBERS, boards::UNKNOWN]
-        }
+        "E0599" | "E0609" | "E0610" | "E0615" | "E0616" => &[
+            habits::METHODS,
+            collections::METHODS,
+            boards::MEMBERS,
+            lines::MEMBERS,
+            names::MEMBERS,
+            boards::UNKNOWN,
+        ],
         "E0560" | "E0063" => &[boards::FIELDS, names::FIELDS],
         "E0261" | "E0582" | "E0637" | "E0658" => &[lines::LIFETIMES],
         "E0106" => &[lines::LIFETIMES, shapes::INCOMPLETE],
         "E0004" | "E0005" | "E0061" | "E0282" | "E0283" | "E0317" | "E0428" | "E0753" => {
-            &[shapes::INCOMPLETE]
+            &[collections::ARGUMENTS, shapes::INCOMPLETE]
         }
         "E0608" => &[habits::INDEXED],
         "E0618" => &[names::CALLED],

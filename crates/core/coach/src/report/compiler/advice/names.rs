@@ -3,7 +3,9 @@
 use course::{functions::Function, typed};
 
 use super::{Rule, options::may_be_missing};
-use crate::report::compiler::case::{Case, Edit, is_in_name, is_path, last_expression};
+use crate::report::compiler::case::{
+    Case, Edit, is_in_name, is_path, last_expression, line_number,
+};
 
 /// A name that is not declared.
 pub(super) const MISSING: &[Rule] = &[
@@ -150,6 +152,10 @@ fn similar(case: &Case<'_>) -> Option<String> {
         edit.at == case.at() && !edit.new.is_empty() && edit.new.chars().all(is_in_name)
     };
     let edit = edits.iter().find(is_in_place)?;
+    // The method of an operator, and the value of an `Option`, are not what was looked for.
+    if ["rem", "add", "sub", "not", "None", "Some"].contains(&edit.new) {
+        return None;
+    }
     Some(format!("There is no `{}` here. A similar name that exists is `{}`.", edit.old, edit.new))
 }
 
@@ -178,6 +184,21 @@ fn no_function(case: &Case<'_>) -> Option<String> {
 fn no_variable(case: &Case<'_>) -> Option<String> {
     let name = case.here();
     let is_name = name.starts_with(char::is_lowercase) && name.chars().all(is_in_name);
+    let pattern = case.before().rsplit(['\n', ';', '{']).next()?.trim_start();
+    if is_name && ["if Some(", "while Some("].contains(&pattern) {
+        let word = pattern.split(' ').next()?;
+        return Some(format!("A pattern follows a `let`: `{word} let Some({name}) = …`."));
+    }
+    let function = case.function()?;
+    let seen = &case.text[function.whole.start..case.at().start];
+    let declared =
+        ["let mut ", "let "].iter().find_map(|word| seen.find(&format!("{word}{name} ")));
+    if let Some(at) = declared.filter(|_| is_name) {
+        let line = line_number(case.text, function.whole.start + at);
+        return Some(format!(
+            "`{name}` of line {line} is there until the `}}` of its block. Declare it before that block begins."
+        ));
+    }
     let is_variable = is_name && !case.after().starts_with(['(', ':', '!', '{']);
     (is_variable && ["E0425", "E0423"].contains(&case.code())).then(|| {
         format!(

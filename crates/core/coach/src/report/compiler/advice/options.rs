@@ -4,8 +4,17 @@ use super::{Rule, iterators::last_call};
 use crate::report::compiler::case::{Case, Edit, is_path, returned_by};
 
 /// What to do with a value that may be missing.
-pub(super) const WRAPPED: &[Rule] =
-    &[taken_apart, no_option, compared, asked, wrapped_twice, unwrapped, wrapped, own_error];
+pub(super) const WRAPPED: &[Rule] = &[
+    nothing,
+    taken_apart,
+    no_option,
+    compared,
+    asked,
+    wrapped_twice,
+    unwrapped,
+    wrapped,
+    own_error,
+];
 
 /// A pattern that does not say `Some` or `Ok`.
 fn taken_apart(case: &Case<'_>) -> Option<String> {
@@ -54,6 +63,13 @@ fn compared(case: &Case<'_>) -> Option<String> {
 /// An `Option` in place of a condition.
 fn asked(case: &Case<'_>) -> Option<String> {
     let edit = case.insertion(".is_some()").or(case.insertion(".is_ok()"))?;
+    if let Some(other) = case.after().strip_prefix("|| ").filter(|_| case.here().ends_with(')')) {
+        let other = other.split([';', '{']).next()?.trim();
+        return Some(format!(
+            "Of two `Option`s, `{}.or_else(|| {other})` is the first that holds a value.",
+            case.here()
+        ));
+    }
     if case.here() == "None" {
         return Some("`None` is not true or false: write `false`.".to_string());
     }
@@ -112,6 +128,21 @@ fn wrapped(case: &Case<'_>) -> Option<String> {
         }
         "Ok" | "Err" => format!("A `Result` is wanted here: write `{name}({shown})`."),
         name => format!("A `{name}` is wanted here: write `{name}({shown})`."),
+    })
+}
+
+/// `None` in a function that returns a `Result`.
+fn nothing(case: &Case<'_>) -> Option<String> {
+    let is_result = case.here() == "None" && case.returned()?.starts_with("Result<");
+    let error = if case.head().contains("StartOffBoard>") {
+        "StartOffBoard { start, size }"
+    } else {
+        "…"
+    };
+    is_result.then(|| {
+        format!(
+            "The function returns a `Result`, which is no `Option`: an error is `Err({error})`."
+        )
     })
 }
 

@@ -128,6 +128,11 @@ fn number_of_true(case: &Case<'_>) -> Option<String> {
     let call = case.after().split(';').next().filter(|_| case.here() == "+=")?;
     let gives = case.head_of(call.split('(').next()?)?;
     let count = last_expression(case.before());
+    if returned_by(&gives)?.starts_with("Result<") {
+        return Some(format!(
+            "`{call}` is a `Result`: `{call}?` takes the number out, and hands an error on."
+        ));
+    }
     gives.ends_with("-> bool").then(|| {
         format!("`{call}` is true or false, and no number: `if {call} {{ {count} += 1; }}`.")
     })

@@ -21,6 +21,7 @@ fn index_of_two(case: &Case<'_>) -> Option<String> {
     let before = &case.text[line_start..case.at().start];
     let open = before.rfind(['[', '(', '{']).filter(|_| case.here() == ",")?;
     let is_index = before[open..].starts_with('[')
+        && !before[open..].contains(']')
         && before[..open].ends_with(|symbol: char| symbol.is_alphanumeric());
     is_index.then(|| {
         "An index is one value. The place of a cell is `Pos::new(row, col)`, so write `board[Pos::new(row, col)]`."
@@ -62,6 +63,11 @@ fn sign(case: &Case<'_>) -> Option<String> {
     let is_in_place =
         |edit: &&Edit<'_>| edit.at == case.at() && is_sign(edit.old) && !edit.new.trim().is_empty();
     let edit = edits.iter().find(is_in_place)?;
+    if edit.old == "==" && edit.new.trim() == "=" {
+        return Some(
+            "After `let` and its pattern stands one `=`; `==` compares two values.".to_string(),
+        );
+    }
     let of_bits = match edit.old {
         "and" => " Between the bits of two numbers it is `&`.",
         "or" => " Between the bits of two numbers it is `|`.",

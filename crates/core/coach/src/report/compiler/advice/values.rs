@@ -21,6 +21,7 @@ pub(super) const RETURNED: &[Rule] = &[
 /// A reference where the value is wanted, and the reverse.
 pub(super) const LENT: &[Rule] = &[
     lent_in_turn,
+    closure_to_change,
     lent,
     lent_for_reading,
     not_dereferenced,
@@ -161,6 +162,15 @@ fn lent_in_turn(case: &Case<'_>) -> Option<String> {
     Some(format!(
         "`{name}` began as a reference, and this is a value of its own. Begin with a copy, `let mut {name} = \
          {original}.clone();`{lent}."
+    ))
+}
+
+/// `&|value| …` where the closure may change what is around it.
+fn closure_to_change(case: &Case<'_>) -> Option<String> {
+    let closure = case.here().strip_prefix("&|")?;
+    let arguments = closure.split('|').next().filter(|_| case.edits().is_empty())?;
+    Some(format!(
+        "The closure may change something, and is lent for that: write `&mut |{arguments}| …`."
     ))
 }
 
