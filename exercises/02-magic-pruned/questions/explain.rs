@@ -183,7 +183,10 @@ pub fn step_11_search(ask: &mut Ask) {
     });
     ask.explain("the answer is the same without a filter", || {
         let found = squares(3, &Filters { different: false, ..Filters::ALL }, usize::MAX).len();
-        assert!(found == 1, "order 3 has 1 square without the filter too, but you found {found}");
+        assert!(
+            found == 1,
+            "order 3 has 1 square without the filter `different`, too, but you found {found}"
+        );
     });
     ask.explain("the search stops when it is told to", || {
         for limit in [1, 5] {

@@ -24,16 +24,22 @@ pub fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) 
         let choices = search(order, filters, &mut |square| {
             count += 1;
             if limit < 100 || count % 80 == 0 {
-                squares.push(square.to_string().trim_end().replace('\n', ", "));
+                squares.push(square.to_string());
             }
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
+        let mut found = format!("{count} found");
         if filters.repeat {
-            return format!("{choices} numbers chosen, {count} found: {squares:#?}");
+            found = format!("{choices} numbers chosen, {found}");
+        } else {
+            // How much one round takes is up to the filters, and with it the way of the search.
+            squares.sort();
         }
-        // How much one round takes is up to the filters, and with it the way of the search.
-        squares.sort();
-        format!("{squares:#?}")
+        if limit >= 100 {
+            found += "; every 80th:";
+        }
+        squares.insert(0, found);
+        squares.join("\n\n")
     });
 }
 
@@ -62,12 +68,12 @@ pub fn ask_one_round(ask: &mut Ask, limit: usize) {
     });
 }
 
-/// Stops the search of order 7, which has found nothing by then.
-pub fn ask_order_7(ask: &mut Ask) {
+/// Stops a search that has found nothing by then.
+pub fn ask_beginning(ask: &mut Ask, order: usize, filters: &Filters) {
     struct Stopped;
     let most = 500;
     let what =
-        format_args!("search(7) with {}, stopped after {most} placements", named(&Filters::ALL));
+        format_args!("search({order}) with {}, stopped after {most} placements", named(filters));
     ask.exact(what, || {
         let (mut placed, mut squares) = (0, Vec::new());
         let listener = move |event| {
@@ -82,13 +88,15 @@ pub fn ask_order_7(ask: &mut Ask) {
             squares.push(square.to_string());
             ControlFlow::Continue(())
         };
-        let search = || search(7, &Filters::ALL, &mut on_square);
+        let search = || search(order, filters, &mut on_square);
         let watched = AssertUnwindSafe(|| record::listen(listener, search));
         let end = match panic::catch_unwind(watched) {
             Ok(choices) => format!("ended by itself after {choices} choices"),
             Err(payload) if payload.is::<Stopped>() => "still searching".to_string(),
             Err(payload) => panic::resume_unwind(payload),
         };
-        format!("{end}, {} found", squares.len())
+        let mut parts = vec![format!("{end}, {} found", squares.len())];
+        parts.extend(squares.into_iter().next());
+        parts.join("\n\n")
     });
 }
