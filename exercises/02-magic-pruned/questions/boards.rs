@@ -169,10 +169,19 @@ pub fn shown(domain: Domain) -> String {
 
 /// All domains, a row a line, and the trail, a change a line.
 pub fn all(domains: &Domains) -> impl fmt::Display {
+    fmt::from_fn(|f| {
+        f.write_str(&rows(&domains.cells))?;
+        let mut trail = domains.trail.iter();
+        trail.try_for_each(|&(pos, domain)| write!(f, "\ntrail: {pos} {}", shown(domain)))
+    })
+}
+
+fn rows(cells: &Grid<Domain>) -> String {
+    let cols = cells.size().cols;
+    if cols == 0 {
+        // A board without cells is written as its size.
+        return cells.to_string();
+    }
     let row = |row: &[Domain]| joined(row.iter().map(|&domain| shown(domain)), " ");
-    let rows = domains.cells.cells().chunks(domains.order().max(1)).map(row);
-    let trail =
-        domains.trail.iter().map(|&(pos, domain)| format!("trail: {pos} {}", shown(domain)));
-    let lines = rows.chain(trail);
-    fmt::from_fn(move |f| f.write_str(&joined(lines.clone(), "\n")))
+    joined(cells.cells().chunks(cols).map(row), "\n")
 }

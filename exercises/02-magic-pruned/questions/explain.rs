@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use exam::{
     Ask,
-    inputs::{durer, images},
+    inputs::{durer, images, joined, or_none},
 };
 use grid::{Grid, Pos, counted, record};
 use referee::magic;
@@ -46,11 +46,13 @@ pub fn step_3_narrow(ask: &mut Ask) {
         let (pos, before) = (Pos::new(1, 2), set(&[2, 3, 4]));
         let mut domains = board_with(3, [(pos, before)]);
         narrow(&mut domains, pos, set(&[4]));
-        let trail = &domains.trail;
+        let trail = domains.trail;
+        let notes = trail.iter().map(|&(pos, domain)| format!("{pos} and {}", shown(domain)));
+        let found = joined([counted(trail.len() as u64, "note")].into_iter().chain(notes), ", ");
         assert!(
-            *trail == [(pos, before)],
-            "when {{2-4}} at (1,2) becomes {{4}}, the trail is one note, (1,2) and {{2-4}}; yours is \
-             {trail:?}"
+            trail == [(pos, before)],
+            "when {{2-4}} at (1,2) becomes {{4}}, the trail is 1 note, (1,2) and {{2-4}}; yours is \
+             {found}"
         );
     });
 }
@@ -74,7 +76,13 @@ pub fn step_5_filter_different(ask: &mut Ask) {
     ask.explain("the number of a filled cell leaves all other cells", || {
         let mut domains = board_with(3, [(Pos::new(0, 1), set(&[3]))]);
         let is_possible = filter_different(&mut domains);
-        assert!(is_possible, "every cell has a number left, but your filter says {is_possible}");
+        let emptied = domains.cells.positions().find(|&pos| domains.cells[pos].is_empty());
+        let emptied = emptied.map_or(String::new(), |pos| format!(": it empties the cell at {pos}"));
+        assert!(
+            is_possible,
+            "3 at (0,1) and all numbers in the other cells are no contradiction, but your filter says \
+             {is_possible}{emptied}"
+        );
         assert_cell(&domains, (0, 1), "which is filled,", &[3]);
         for place in [(0, 0), (1, 1), (2, 2)] {
             assert_cell(&domains, place, "when 3 stands at (0,1),", &[1, 2, 4, 5, 6, 7, 8, 9]);
@@ -157,7 +165,8 @@ pub fn step_9_smallest_domain(ask: &mut Ask) {
         let domains = board_with(2, [(Pos::new(0, 0), set(&[4])), (Pos::new(1, 0), set(&[1, 2]))]);
         let (found, board) = (smallest_domain(&domains), all(&domains));
         let is_right = found == Some(Pos::new(1, 0));
-        assert!(is_right, "(1,0) is open and has the fewest numbers, not {found:?}:\n{board}");
+        let found = or_none(found);
+        assert!(is_right, "(1,0) is open and has the fewest numbers, not {found}:\n{board}");
     });
 }
 
