@@ -18,11 +18,11 @@ use exam::{
 };
 use grid::{Pos, Size};
 
-pub use self::boards::{all, board_with, full, shown};
+pub use self::boards::{all, board_with, filters, full, named, shown};
 use self::{
     boards::{
-        at, bits, boards, changed, filters, long_trail, many_rounds, named, pairs, scattered,
-        some_of, square,
+        at, bits, boards, changed, changes, long_trail, many_rounds, pairs, scattered, some_of,
+        square,
     },
     searches::{ask_beginning, ask_one_round, ask_search},
 };
@@ -244,17 +244,16 @@ fn step_8_propagate(ask: &mut Ask) {
             ask_filter(ask, &name, &propagate, from_ref(board), &[]);
         }
         let filters = filters(round / 2, false);
-        let words = "takes as one call of each in turn, up to the first `false`";
+        let words = "beside one call of each in turn, up to the first `false`";
         let what = format_args!("propagate with {} {words}, of\n{}", named(&filters), all(board));
         ask.exact(what, || {
             let (mut one, mut other) = (board.clone(), board.clone());
-            let expected = (!filters.different || filter_different(&mut one))
-                && (!filters.symmetry || filter_symmetry(&mut one))
-                && (!filters.sums || filter_sums(&mut one));
+            let expected = each_once(&mut one, &filters);
             // No filter works after a contradiction; what was taken until then may be given back.
             let is_right = propagate(&mut other, &filters) == expected
                 && (one.cells == other.cells || !expected && other.trail.len() <= one.trail.len());
-            format!("{is_right}{}", lost(other, board))
+            let answer = if is_right { "the same" } else { "not the same" };
+            answer.to_string() + lost(other, board)
         });
     }
     // The largest: order 7, and 49 rounds.
@@ -353,14 +352,19 @@ fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many:
             let is_possible =
                 if is_once { filter(&mut domains) } else { exhaust(filter, &mut domains) };
             let mut answer = is_possible.to_string();
-            for pos in board.cells.positions().filter(|_| is_possible) {
-                if domains.cells[pos] != board.cells[pos] {
-                    answer += &format!(", {pos} {}", shown(domains.cells[pos]));
-                }
+            if is_possible && domains.cells != board.cells {
+                answer += &format!(", changed cells:\n{}", changes(board, &domains));
             }
             answer + lost(domains, board)
         });
     }
+}
+
+/// Calls each filter that is on, up to the first that says `false`: what `propagate` does when it does not repeat.
+fn each_once(domains: &mut Domains, filters: &Filters) -> bool {
+    (!filters.different || filter_different(domains))
+        && (!filters.symmetry || filter_symmetry(domains))
+        && (!filters.sums || filter_sums(domains))
 }
 
 /// What to say when the trail does not lead from `domains` back to `board`.

@@ -6,7 +6,7 @@ use exam::{
     Ask, Rng,
     inputs::{durer, joined, odd_square, small},
 };
-use grid::{Grid, Pos};
+use grid::{Grid, Pos, Size};
 
 use super::super::lesson::{Domain, Domains, Filters};
 
@@ -170,18 +170,26 @@ pub fn shown(domain: Domain) -> String {
 /// All domains, a row a line, and the trail, a change a line.
 pub fn all(domains: &Domains) -> impl fmt::Display {
     fmt::from_fn(|f| {
-        f.write_str(&rows(&domains.cells))?;
+        f.write_str(&rows(&domains.cells, |pos| shown(domains.cells[pos])))?;
         let mut trail = domains.trail.iter();
         trail.try_for_each(|&(pos, domain)| write!(f, "\ntrail: {pos} {}", shown(domain)))
     })
 }
 
-fn rows(cells: &Grid<Domain>) -> String {
-    let cols = cells.size().cols;
-    if cols == 0 {
+/// The cells that differ from those of the board `before`, a row a line, and a dot for all others.
+pub fn changes(before: &Domains, after: &Domains) -> String {
+    rows(&after.cells, |pos| match after.cells[pos] {
+        domain if domain == before.cells[pos] => ".".to_string(),
+        domain => shown(domain),
+    })
+}
+
+fn rows(cells: &Grid<Domain>, cell: impl Fn(Pos) -> String) -> String {
+    let Size { rows, cols } = cells.size();
+    if rows == 0 {
         // A board without cells is written as its size.
         return cells.to_string();
     }
-    let row = |row: &[Domain]| joined(row.iter().map(|&domain| shown(domain)), " ");
-    joined(cells.cells().chunks(cols).map(row), "\n")
+    let row = |row| joined((0..cols).map(|col| cell(Pos::new(row, col))), " ");
+    joined((0..rows).map(row), "\n")
 }

@@ -15,7 +15,7 @@ use super::super::lesson::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
     from_the_middle, narrow, propagate, search, smallest_domain, undo,
 };
-use super::{all, board_with, full, shown};
+use super::{all, board_with, each_once, filters, full, named, shown};
 
 pub fn step_1_between(ask: &mut Ask) {
     ask.explain("between holds both ends", || {
@@ -157,6 +157,24 @@ pub fn step_8_propagate(ask: &mut Ask) {
             all(&expected),
             all(&Domains { trail: Vec::new(), ..domains })
         );
+    });
+    ask.explain("without `repeat` each filter that is on works once, in the order of its step", || {
+        // Here each filter takes something, and any two take something else in the other order.
+        let cells = [(Pos::new(0, 1), set(&[3])), (Pos::new(2, 0), set(&[3, 4, 5, 6, 7]))];
+        let board = board_with(3, cells);
+        for filters in (0..8).map(|which| filters(which, false)) {
+            let (mut one, mut other) = (board.clone(), board.clone());
+            let (expected, found) = (each_once(&mut one, &filters), propagate(&mut other, &filters));
+            assert!(
+                (expected, &one.cells) == (found, &other.cells),
+                "with {}, one call of each filter in turn says {expected}, and of\n{}\nit leaves\n{}\nYour \
+                 `propagate` says {found}, and leaves\n{}",
+                named(&filters),
+                all(&board),
+                all(&Domains { trail: Vec::new(), ..one }),
+                all(&Domains { trail: Vec::new(), ..other })
+            );
+        }
     });
 }
 

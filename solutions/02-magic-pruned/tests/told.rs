@@ -36,6 +36,19 @@ mod lesson {
         })
     }
 
+    /// Lets the third filter work before the second.
+    pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
+        loop {
+            let length = domains.trail.len();
+            let is_possible = (!filters.different || filter_different(domains))
+                && (!filters.sums || filter_sums(domains))
+                && (!filters.symmetry || filter_symmetry(domains));
+            if !is_possible || !filters.repeat || domains.trail.len() == length {
+                return is_possible;
+            }
+        }
+    }
+
     /// Takes filled cells for open ones.
     pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
         domains.cells.positions().min_by_key(|&pos| domains.cells[pos].len())
@@ -62,6 +75,24 @@ fn an_explanation_writes_places_and_sets_as_the_questions_do() {
 #[test]
 fn a_contradiction_where_there_is_none_is_told_with_the_cell_that_the_filter_emptied() {
     assert_snapshot!(explanation(5), @"3 at (0,1) and all numbers in the other cells are no contradiction, but your filter says false: it empties the cell at (0,1)");
+}
+
+#[test]
+fn filters_in_another_order_are_told_with_both_boards() {
+    assert_snapshot!(explanation(8), @"
+    with [symmetry sums], one call of each filter in turn says true, and of
+    {1-9} {3} {1-9}
+    {1-9} {1-9} {1-9}
+    {3-7} {1-9} {1-9}
+    it leaves
+    {4-8} {3} {4-8}
+    {1-8} {3-8} {1-9}
+    {3-7} {3-9} {1-8}
+    Your `propagate` says true, and leaves
+    {4-9} {3} {4-8}
+    {1-9} {3-9} {1-9}
+    {3-7} {3-9} {1-8}
+    ");
 }
 
 #[test]
