@@ -82,7 +82,7 @@ fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
 
 fn step_2_explore(ask: &mut Ask) {
     explain::step_2_explore(ask);
-    // The largest: 70,000 cells of 100,000, and 3,000 labels, as the text says.
+    // The largest: 70,000 cells of 100,000, and 3,000 moves, as the text says.
     ask.measure();
     for (size, start, moves) in explorations(ask) {
         let what = format_args!("explore {size} from {start} with {}", shown(&moves));

@@ -64,7 +64,7 @@ pub fn explorations(ask: &mut Ask) -> Vec<(Size, Pos, Vec<Move>)> {
     }
     // Long ways on boards of every form, ways without a way back, and a
     // move that leads to more cells than a byte counts.
-    for size in [(1, 3_000), (3_000, 1), (3, 400), (400, 3), (30, 41)].map(Size::from) {
+    for size in [(1, 3_001), (3_001, 1), (3, 400), (400, 3), (30, 41)].map(Size::from) {
         let start = ask.rng.pos(size);
         add(size, start, &ring(size));
     }
