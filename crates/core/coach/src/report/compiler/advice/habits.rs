@@ -72,8 +72,15 @@ fn loop_of_c(case: &Case<'_>) -> Option<String> {
         let (_, end) = condition.split_once(sign).filter(|(left, _)| left.trim() == name)?;
         Some(format!("{}{dots}{}", start.trim(), end.trim()))
     });
-    let range = range.unwrap_or_else(|| "0..9".to_string());
-    Some(format!("A loop over numbers goes through a range: `for {name} in {range} {{ … }}`."))
+    Some(match range {
+        Some(range) => {
+            format!("A loop over numbers goes through a range: `for {name} in {range} {{ … }}`.")
+        }
+        None => format!(
+            "A loop over numbers goes through a range, as in `for {name} in 0..9 {{ … }}`, or backward in \
+             `(0..9).rev()`."
+        ),
+    })
 }
 
 /// `for (d in 0..9)`.
@@ -114,9 +121,16 @@ fn list_of_a_loop(case: &Case<'_>) -> Option<String> {
 fn arrow(case: &Case<'_>) -> Option<String> {
     let (before, names) = case.before().rsplit_once('(')?;
     let names = names.trim_end_matches(')');
-    let is_names = |text: &str| text.split(',').all(|name| is_path(name.trim()));
-    (["->", "=>"].contains(&case.here()) && is_names(names) && !before.ends_with("Some"))
-        .then(|| format!("A closure names its arguments between bars: `|{names}| …` in place of `{names} {} …`.", case.here()))
+    let is_names = names.split(',').all(|name| is_path(name.trim()));
+    // `Some(cell) => …` is an arm of a `match`.
+    let called = last_expression(before.trim_end_matches('(')).rsplit(['.', ':']).next()?;
+    let is_call = called.starts_with(char::is_lowercase);
+    (["->", "=>"].contains(&case.here()) && is_names && is_call).then(|| {
+        format!(
+            "A closure names its arguments between bars: `|{names}| …` in place of `{names} {} …`.",
+            case.here()
+        )
+    })
 }
 
 /// `is_set ? 1 : 0`.
