@@ -8,7 +8,7 @@ pub(super) const METHODS: &[Rule] = &[queue, top];
 /// A method with an argument too many.
 pub(super) const ARGUMENTS: &[Rule] = &[first_of_a_list];
 /// A list or a map that is used as another one.
-pub(super) const WANTED: &[Rule] = &[map_by_an_index, removed_at_once];
+pub(super) const WANTED: &[Rule] = &[map_by_an_index, removed_at_once, kept_references];
 /// A list that is handed on to another name.
 pub(super) const HANDED_ON: &[Rule] = &[handed_on];
 
@@ -63,6 +63,19 @@ fn removed_at_once(case: &Case<'_>) -> Option<String> {
     Some(format!(
         "`remove` gives the value itself, and panics where there is none. `{list}.pop()` gives an `Option`, and so does `pop_front()` of a `VecDeque`."
     ))
+}
+
+/// A list to which a closure adds what it only gets by reference: `|tour| tours.push(tour)`.
+fn kept_references(case: &Case<'_>) -> Option<String> {
+    let (list, function) = (case.here(), case.function()?);
+    let body = case.text.get(function.head.end..case.at().start)?;
+    let pushed = body.split(&format!("{list}.push(")).nth(1)?.split(')').next()?;
+    (is_path(list) && is_path(pushed) && body.contains(&format!("|{pushed}|"))).then(|| {
+        format!(
+            "`{list}` holds references here, because `{pushed}` is one. A copy is a value of its own: \
+             `{list}.push({pushed}.clone())`."
+        )
+    })
 }
 
 /// `ring = next_ring;` in a loop.
