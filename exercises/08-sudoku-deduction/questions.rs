@@ -42,10 +42,15 @@ const ORDERS: [usize; 4] = [1, 4, 9, 16];
 pub const BOTH_RULES: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
-const PUZZLES: [&str; 7] = [
+/// Both rules solve this one, and rule 1 is needed again after rule 2, more than once.
+pub const RULE_1_AGAIN: &str =
+    ".....3........6..89.1....3..6..58..3......6..39.6..2.54...3.....589...7.....2..1.";
+
+const PUZZLES: [&str; 8] = [
     // Rule 1 alone solves it.
     PUZZLE,
     BOTH_RULES,
+    RULE_1_AGAIN,
     // Stuck: after rule 1 filled r1c1, at once, and later.
     "...1234..............................5........6........7........8................",
     "1...............",

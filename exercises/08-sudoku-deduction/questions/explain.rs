@@ -14,7 +14,8 @@ use super::super::lesson::{
     contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 use super::{
-    BOTH_RULES, cells_of, check_end, ending, finished, marked, on_paper, shown, with_marks,
+    BOTH_RULES, RULE_1_AGAIN, cells_of, check_end, ending, finished, marked, on_paper, shown,
+    with_marks,
 };
 
 pub fn step_1_places(ask: &mut Ask) {
@@ -138,8 +139,13 @@ pub fn step_7_contradiction(ask: &mut Ask) {
 
 pub fn step_8_solve(ask: &mut Ask) {
     ask.explain("both rules are applied until neither finds anything", || {
-        for puzzle in [PUZZLE, BOTH_RULES].map(board) {
+        for puzzle in [PUZZLE, BOTH_RULES, RULE_1_AGAIN].map(board) {
             let (outcome, log) = reasoned(&puzzle);
+            if let Outcome::Stuck(board) = &outcome
+                && board.cells().iter().all(Option::is_some)
+            {
+                panic!("every cell is filled, but the end is `stuck`:\n{board}");
+            }
             assert!(
                 matches!(outcome, Outcome::Solved(_)),
                 "the two rules solve this board, but your solver ends after {}:\n{puzzle}",
