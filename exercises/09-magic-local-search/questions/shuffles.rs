@@ -35,19 +35,47 @@ pub fn judge_orders(text: &str) -> Result<(), String> {
     ))
 }
 
-/// Whether the numbers of a large board, on one line, are as far from their places as chance puts them.
+/// Whether the numbers of a large board, on one line, are as far from their places as chance puts them, and
+/// each eighth of the numbers is spread over the whole board.
 pub fn judge_far(text: &str, order: usize) -> Result<(), String> {
-    let [stayed, mean, rising] = distances(&board_of(text, order)?);
+    let board = board_of(text, order)?;
+    let [stayed, mean, rising] = distances(&board);
     let cells = (order * order) as u64;
     // Within 5 percent, which no fair shuffle of 67,600 numbers ever leaves.
     let is_near = |number: u64, expected: u64| number.abs_diff(expected) <= expected / 20;
     let is_fair = stayed <= 20 && is_near(mean, cells / 3) && is_near(rising, cells / 2);
-    is_fair.then_some(()).ok_or(format!(
+    if is_fair {
+        return judge_spread(&board);
+    }
+    Err(format!(
         "the numbers are 1 to {cells}; about one of them is in its place, they are {} places from it on \
          average, and half of the time the next is larger; here {stayed} are in their place, they are \
          {mean} places from it on average, and {rising} times the next is larger",
         cells / 3
     ))
+}
+
+/// Whether each eighth of the places holds about as many numbers of each eighth.
+fn judge_spread(board: &Board) -> Result<(), String> {
+    let cells = board.cells().len();
+    let part = |index: usize| 8 * index / cells;
+    let mut counts = [[0_usize; 8]; 8];
+    for (place, &number) in board.cells().iter().enumerate() {
+        counts[part(place)][part(number as usize - 1)] += 1;
+    }
+    let expected = cells / 64;
+    // 1,056 of 67,600: a fair shuffle differs by about 30, and never by 264.
+    for (index, &count) in counts.as_flattened().iter().enumerate() {
+        if count.abs_diff(expected) > expected / 4 {
+            return Err(format!(
+                "with the places and the numbers in eighths, each eighth of the places holds about {expected} \
+                 numbers of each eighth; here eighth {} of the places holds {count} of eighth {}",
+                index / 8 + 1,
+                index % 8 + 1
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Whether boards were drawn by the same seed twice, and then by another one.
