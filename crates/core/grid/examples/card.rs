@@ -163,10 +163,10 @@ fn lesson_8() {
 fn lesson_9() {
     let (one, other, size) = (Pos::new(0, 0), Pos::new(1, 1), Size::square(2));
     // ANCHOR: lesson_9
-    let mut square: Grid<u32> = Grid::from_cells(size, vec![1, 2, 3, 4]);
-    let number = square[one];
+    let mut square = Grid::from_cells(size, vec![1, 2, 3, 4]);
+    let number: u32 = square[one];
     square.set(one, square[other]);         // half of a swap
-    square.columns().map(|column| column.copied().map(i64::from).sum::<i64>());
+    square.column(0).copied().map(i64::from).sum::<i64>();
     square.anti_diagonal();                 // and diagonal()
     // ANCHOR_END: lesson_9
     assert_eq!((number, square[one]), (1, 4));
