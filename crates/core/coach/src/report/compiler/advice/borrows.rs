@@ -51,8 +51,12 @@ fn last_to_read(case: &Case<'_>) -> Option<String> {
     let name = case.here().trim_start_matches('*').split([' ', '.']).next()?;
     let function = case.function()?;
     let mut seen = case.text[function.whole.start..case.at().start].lines();
-    let is_source =
-        |line: &&str| line.contains("let ") && line.contains(name) && line.contains(".last()");
+    let is_source = |line: &&str| {
+        line.split_once(" = ").is_some_and(|(pattern, value)| {
+            let mut names = pattern.split(|symbol| !is_in_name(symbol));
+            names.any(|it| it == name) && value.contains(".last()")
+        })
+    };
     let source = seen.rfind(is_source)?;
     let list = last_expression(source.split(".last()").next()?);
     Some(format!(
@@ -214,9 +218,9 @@ fn handed_over(case: &Case<'_>) -> Option<String> {
 
 /// Whether `before` ends within the brackets of a value, such as `Some((`, and not of a call.
 fn is_in_value(before: &str) -> bool {
-    let Some((before, _)) = before.rsplit_once('(') else { return false };
+    let Some((before, inner)) = before.rsplit_once('(') else { return false };
     let name = last_expression(before).rsplit("::").next().unwrap_or_default();
-    name.is_empty() || name.starts_with(char::is_uppercase)
+    !inner.contains(')') && (name.is_empty() || name.starts_with(char::is_uppercase))
 }
 
 /// The name, with its fields, that stands at a byte.

@@ -1,7 +1,7 @@
 //! Lists, queues and maps: what they are called elsewhere, and which of them does what.
 
 use super::Rule;
-use crate::report::compiler::case::{Case, is_path, last_expression, line_number};
+use crate::report::compiler::case::{Case, is_path, last_expression};
 
 /// A method of a queue or of a stack.
 pub(super) const METHODS: &[Rule] = &[queue, top];
@@ -16,7 +16,7 @@ pub(super) const HANDED_ON: &[Rule] = &[handed_on];
 fn queue(case: &Case<'_>) -> Option<String> {
     let queue = last_expression(case.before().strip_suffix('.')?);
     let front = ["pop_front", "popleft", "pop_left", "poll", "dequeue", "popFront"];
-    let back = ["push_back", "offer", "enqueue", "add"];
+    let back = ["push_back", "offer", "enqueue"];
     let is_queue = case.first(queue).contains("VecDeque");
     let is_front = front.contains(&case.here());
     (is_front || back.contains(&case.here())).then(|| match is_queue {
@@ -88,7 +88,7 @@ fn handed_on(case: &Case<'_>) -> Option<String> {
             && before.ends_with('=')
             && case.text[span.bytes.end..].starts_with(';')
     })?;
-    let line = line_number(case.text, moved.bytes.start);
+    let line = moved.line;
     Some(format!(
         "`{name}` is handed on in line {line}, and is not here afterward. Give it a new value there, declare it inside \
          of the loop, or hand on a copy: `{name}.clone()`."

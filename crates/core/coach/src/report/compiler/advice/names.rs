@@ -193,7 +193,8 @@ fn no_variable(case: &Case<'_>) -> Option<String> {
     let seen = &case.text[function.whole.start..case.at().start];
     let declared =
         ["let mut ", "let "].iter().find_map(|word| seen.find(&format!("{word}{name} ")));
-    if let Some(at) = declared.filter(|_| is_name) {
+    // In `let row = row + 1;` no block has ended.
+    if let Some(at) = declared.filter(|at| is_name && seen[*at..].contains('}')) {
         let line = line_number(case.text, function.whole.start + at);
         return Some(format!(
             "`{name}` of line {line} is there until the `}}` of its block. Declare it before that block begins."
