@@ -28,9 +28,13 @@ pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
     recorded.collect()
 }
 
-/// The record as JSON.
+/// The record as JSON, a line for each mistake.
 fn text_of(record: &Record) -> String {
-    serde_json::to_string_pretty(record).unwrap_or_default() + "\n"
+    let json = |value: Result<String, _>| value.unwrap_or_default();
+    let line = |(name, mistake)| {
+        format!("{}: {}", json(serde_json::to_string(name)), json(serde_json::to_string(mistake)))
+    };
+    format!("{{\n{}\n}}\n", record.iter().map(line).collect::<Vec<_>>().join(",\n"))
 }
 
 /// The record in the exercise; empty when there is none.
