@@ -36,12 +36,6 @@ pub fn step_2_extremes(ask: &mut Ask) {
 }
 
 pub fn step_3_narrow(ask: &mut Ask) {
-    ask.explain("narrow keeps what is in both sets", || {
-        let mut domains = board_with(3, [(Pos::new(1, 2), set(&[2, 3, 4]))]);
-        let is_left = narrow(&mut domains, Pos::new(1, 2), set(&[1, 4, 8]));
-        assert_cell(&domains, (1, 2), "which held {2-4} and is kept within {1,4,8},", &[4]);
-        assert!(is_left, "4 is left at (1,2), but your `narrow` says {is_left}");
-    });
     ask.explain("the trail holds the domain before the change", || {
         let (pos, before) = (Pos::new(1, 2), set(&[2, 3, 4]));
         let mut domains = board_with(3, [(pos, before)]);

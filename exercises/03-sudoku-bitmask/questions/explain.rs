@@ -185,17 +185,6 @@ pub fn step_9_count_solutions(ask: &mut Ask) {
         let found = record::budget(BUDGET, || count_solutions(&puzzle, 0));
         assert!(found == 0, "counting up to 0, the answer is 0, but you count {found}:\n{puzzle}");
     });
-    ask.explain("contradicting givens have no solution", || {
-        let puzzle = changed(&board(PUZZLE), Pos::new(8, 4), Some(7));
-        let fault = sudoku::judge_givens(&puzzle).expect_err("the checks break this board");
-        let (found, placements) = counted(&puzzle, 2);
-        let placed = grouped(placements);
-        assert!(
-            found == 0 && placements <= MORE,
-            "{fault}, so the answer is 0, without a search; you count {found}, and place {placed} digits on \
-             this board:\n{puzzle}"
-        );
-    });
 }
 
 /// More than any puzzle here needs, and little enough to end soon.
