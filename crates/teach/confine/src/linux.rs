@@ -36,10 +36,13 @@ use crate::calls;
 // How many threads a program may have: more than any solution starts, and few enough for any machine.
 const MOST_TASKS: u64 = 64;
 
+// bubblewrap says in it where the program begins.
+const FOLDER: &str = "PWD";
+
 // For how many such programs beside it there is room, where the system counts theirs, too.
 const NEIGHBORS: u64 = 16;
 
-pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infallible, String> {
+pub(crate) fn become_program(spec: &str, words: &[OsString]) -> Result<Infallible, String> {
     let spec: Confinement = serde_json::from_str(spec).map_err(|error| error.to_string())?;
     close_inherited().map_err(|error| format!("/proc/self/fd: {error}"))?;
     limit(&spec.limits).map_err(|error| format!("limits: {error}"))?;
@@ -47,7 +50,7 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
         forbid_files(files)?;
     }
     // The program is opened first: another uid may not enter root's folders.
-    let program = command.first().ok_or("no program to become")?;
+    let program = words.first().ok_or("no program to become")?;
     let about = |error: io::Error| format!("{}: {error}", program.display());
     let opened = File::open(program).map_err(about)?;
     if let Some(uid) = spec.uid {
@@ -70,12 +73,13 @@ pub(crate) fn become_program(spec: &str, command: &[OsString]) -> Result<Infalli
 
     // An empty path stands for the opened file; its address is the key to the one `execveat`.
     let path = CString::default();
-    calls::forbid(spec.calls, path.as_ptr().addr() as u64, spec.files.is_some())?;
+    calls::forbid(spec.calls, path.as_ptr().addr() as u64)?;
     begin().map_err(|error| format!("standard output: {error}"))?;
     if spec.calls != CallFilter::Question {
-        return Err(about(Command::new(program).args(&command[1..]).exec()));
+        let mut command = Command::new(program);
+        return Err(about(command.args(&words[1..]).env_remove(FOLDER).exec()));
     }
-    let (arguments, variables) = words(command).map_err(|error| error.to_string())?;
+    let (arguments, variables) = strings(&words[1..]).map_err(|error| error.to_string())?;
     match execveat(&opened, &path, &arguments, &variables, AtFlags::AT_EMPTY_PATH) {
         Ok(never) => match never {},
         Err(error) => Err(about(error.into())),
@@ -104,14 +108,14 @@ fn begin() -> io::Result<()> {
     Ok(dup2_stdout(io::stderr())?)
 }
 
-/// The arguments and variables of the program, as the system takes them.
-fn words(command: &[OsString]) -> Result<(Vec<CString>, Vec<CString>), NulError> {
-    let text = |text: &OsStr| CString::new(text.as_bytes());
-    let arguments = command.iter().map(|it| text(it)).collect::<Result<_, _>>()?;
-    let variables = env::vars_os()
-        .map(|(name, value)| text(&[name, value].join(OsStr::new("="))))
-        .collect::<Result<_, _>>()?;
-    Ok((arguments, variables))
+/// The arguments and variables of the program, as the system takes them. Neither says where the grader's files are.
+fn strings(arguments: &[OsString]) -> Result<(Vec<CString>, Vec<CString>), NulError> {
+    let string = |text: &OsStr| CString::new(text.as_bytes());
+    let arguments =
+        [OsStr::new("exam")].into_iter().chain(arguments.iter().map(OsString::as_os_str));
+    let variables = env::vars_os().filter(|(name, _)| name != FOLDER);
+    let variables = variables.map(|(name, value)| string(&[name, value].join(OsStr::new("="))));
+    Ok((arguments.map(string).collect::<Result<_, _>>()?, variables.collect::<Result<_, _>>()?))
 }
 
 /// Becomes `uid`, or nobody where there is no such user. A root who may not is only called so, in a
@@ -125,23 +129,24 @@ fn give_up_root(uid: u32) {
     let _ = becomes(uid) || becomes(NOBODY);
 }
 
-fn limit(limits: &Limits) -> nix::Result<()> {
+fn limit(limits: &Limits) -> Result<(), String> {
     const MIB: u64 = 1024 * 1024;
-    // Whoever started the grader may have allowed less.
-    let (_, most) = getrlimit(Resource::RLIMIT_AS)?;
-    let memory = (limits.memory * MIB).min(most);
-    setrlimit(Resource::RLIMIT_AS, memory, memory)?;
-    let (_, most) = getrlimit(Resource::RLIMIT_STACK)?;
-    setrlimit(Resource::RLIMIT_STACK, (limits.stack * MIB).min(most), most)?;
-    // The soft limit ends with a signal of its own, so the reason is known.
-    setrlimit(Resource::RLIMIT_CPU, limits.cpu, limits.cpu + 1)?;
-    let (_, most) = getrlimit(Resource::RLIMIT_FSIZE)?;
-    let file = (limits.file * 1024).min(most);
-    setrlimit(Resource::RLIMIT_FSIZE, file, file)?;
-    let (_, most) = getrlimit(Resource::RLIMIT_NOFILE)?;
-    let files = limits.files.min(most);
-    setrlimit(Resource::RLIMIT_NOFILE, files, files)?;
-    setrlimit(Resource::RLIMIT_CORE, 0, 0)
+    // The soft limit of the time ends with a signal of its own, so the reason is known.
+    for (resource, name, most, hard) in [
+        (Resource::RLIMIT_AS, "v", limits.memory * MIB, limits.memory * MIB),
+        (Resource::RLIMIT_STACK, "s", limits.stack * MIB, limits.stack * MIB),
+        (Resource::RLIMIT_CPU, "t", limits.cpu, limits.cpu + 1),
+        (Resource::RLIMIT_FSIZE, "f", limits.file * 1024, limits.file * 1024),
+        (Resource::RLIMIT_NOFILE, "n", limits.files, limits.files),
+        (Resource::RLIMIT_CORE, "c", 0, 0),
+    ] {
+        setrlimit(resource, most, hard).map_err(|error| {
+            format!(
+                "the shell that started this allows less than {most}, see `ulimit -{name}`: {error}"
+            )
+        })?;
+    }
+    Ok(())
 }
 
 /// Limits the threads. The system counts those of the uid, in its user namespace. Alone there, the program may have

@@ -23,7 +23,7 @@ pub(crate) fn is_of_class(name: &str) -> bool {
 ///
 /// Only a zip that the teacher names is looked at like this: what a student packs is the student's.
 pub(crate) fn entries(path: &Path) -> Result<Vec<Entry>, String> {
-    let mut zip = Zip::open(path, "")?;
+    let mut zip = Zip::open(path, "")?.of_class();
     let mut entries = Vec::new();
     let names = zip.entries()?;
     let mut uploads = BTreeMap::new();

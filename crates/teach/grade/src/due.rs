@@ -1,7 +1,7 @@
 //! When a submission was due, how late it is, and what that costs.
 
 use grid::counted;
-use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
+use jiff::{SignedDuration, Span, Timestamp, Unit, civil, tz::TimeZone};
 
 /// The time that `text` says: `2026-12-01T23:59` in this machine's time zone, with another one as
 /// `2026-12-01T23:59+01:00`, or as Moodle writes it in English.
@@ -14,11 +14,13 @@ pub fn time(text: &str) -> Result<Timestamp, String> {
     }
     let here = text.parse::<civil::DateTime>().ok().filter(|_| text.contains(':'));
     let of_moodle = || OF_MOODLE.iter().find_map(|it| civil::DateTime::strptime(it, text).ok());
-    let here = here.or_else(of_moodle);
-    let zoned = here.and_then(|here| here.to_zoned(TimeZone::system()).ok());
-    zoned.map(|zoned| zoned.timestamp()).ok_or_else(|| {
+    let here = here.or_else(of_moodle).ok_or_else(|| {
         format!("{text:?} is no time; write it as `2026-12-01T23:59`, with the hour")
-    })
+    })?;
+    let zone = TimeZone::try_system().map_err(|error| {
+        format!("{text:?} needs this machine's time zone (TZ, /etc/localtime): {error}")
+    })?;
+    here.to_zoned(zone).map(|zoned| zoned.timestamp()).map_err(|error| error.to_string())
 }
 
 /// What a late submission costs. Without these options it costs nothing.
@@ -51,23 +53,29 @@ pub struct Late {
     pub percent: u32,
 }
 
-const DAY: i64 = 24 * 60;
-
 impl LatePolicy {
     /// How late a submission is, of a student with so many late days; `None` when it is in time, or when nobody
     /// knows. The minute of the time due is in time.
     pub fn late(&self, handed_in: Option<Timestamp>, late_days: u32) -> Option<Late> {
-        let minutes = (handed_in?.as_second() - self.due?.as_second()) / 60;
+        let (due, handed_in) = (self.due?, handed_in?);
+        let minutes = (handed_in.as_second() - due.as_second()) / 60;
         if minutes < 1 {
             return None;
         }
         let grace = self.grace.unwrap_or(0);
-        let left = minutes - i64::from(late_days) * DAY - grace;
+        // A day ends at the same hour, also where the clocks change.
+        let zoned = |time: Timestamp| time.to_zoned(TimeZone::system());
+        let free = Span::new().try_days(late_days).ok()?.try_minutes(grace).ok()?;
+        let free = zoned(due).checked_add(free).ok()?;
+        let left = (handed_in.as_second() - free.timestamp().as_second()) / 60;
+        let begun = free.until((Unit::Day, &zoned(handed_in))).ok()?;
+        let has_more = begun.get_hours() > 0 || begun.get_minutes() > 0;
+        let days = u32::try_from(begun.get_days()).unwrap_or(0) + u32::from(has_more);
         let used = (late_days > 0).then(|| counted(late_days.into(), "late day"));
         let graced = (grace > 0).then(|| format!("{} of grace", duration(grace)));
         let used: Vec<String> = used.into_iter().chain(graced).collect();
         let (late, used) = (format!("late by {}", duration(minutes)), used.join(" and "));
-        let days = u32::try_from((left.max(0) + DAY - 1) / DAY).unwrap_or(u32::MAX);
+        let days = if left < 1 { 0 } else { days };
         let percent = self.late.unwrap_or(0).saturating_mul(days);
         let percent = percent.min(self.late_cap.unwrap_or(100));
         let cost = if percent > 0 { format!(", −{percent} %") } else { String::new() };

@@ -162,7 +162,7 @@ fn judged(
         Ok(_) if is_empty => without(Status::DidNotCompile, "the file is empty".to_string()),
         Ok(work) => Exam { kit: &kit, seeds, tools: *tools, work: work.folder() }
             .record(&source)
-            .unwrap_or_else(|Refusal { status, detail }| {
+            .unwrap_or_else(|Refusal { status, detail, .. }| {
                 let other = intake::meant_by("lib.rs", &source).filter(|it| *it != exercise.number);
                 let why = other.map_or(String::new(), |number| {
                     format!("its first line is that of exercise {number}: is it the wrong file?\n")

@@ -47,8 +47,10 @@ pub struct Grade<'a> {
     pub student: usize,
     /// The exercise.
     pub exercise: u32,
-    /// What was judged; `None` when nothing was handed in.
+    /// What was judged.
     pub record: Option<&'a Record>,
+    /// Something was handed in, and was not judged.
+    pub is_ungraded: bool,
     /// How late it was handed in.
     pub late: Option<Late>,
     /// What the teacher says.
@@ -103,6 +105,8 @@ impl<'a> Gradebook<'a> {
                 if found.is_empty() && is_only_known && (!is_rejected || !comments.is_empty()) {
                     found.push(None);
                 }
+                let is_judged = |id: &str| records.iter().any(|record| record.id == id);
+                let has_ungraded = students.submissions_of(student).any(|id| !is_judged(id));
                 let late_days = students.late_days[student];
                 let grade = |record: Option<&'a Record>| {
                     let late = record.and_then(|it| policy.late(it.handed_in, late_days));
@@ -111,7 +115,8 @@ impl<'a> Gradebook<'a> {
                     let added: Points = comments.iter().map(|comment| comment.points).sum();
                     let mark = (Points::from(counted).less(percent) + added).or_none();
                     let (exercise, comments) = (exercise.number, comments.clone());
-                    Grade { student, exercise, record, late, comments, counted, mark }
+                    let is_ungraded = record.is_none() && has_ungraded;
+                    Grade { student, exercise, record, is_ungraded, late, comments, counted, mark }
                 };
                 book.grades.extend(found.into_iter().map(grade));
             }
@@ -142,7 +147,7 @@ impl<'a> Gradebook<'a> {
         let mark = |exercise: &ExerciseMarks| {
             let mut of_it = theirs.iter().filter(|grade| grade.exercise == exercise.number);
             let grade = of_it.next();
-            let is_sure = grade.is_none_or(|it| it.record.is_none_or(|it| it.status.is_sure()));
+            let is_sure = grade.is_none_or(|grade| grade.is_sure());
             let mark = grade.map_or(Points::default(), |grade| grade.mark);
             (is_sure && of_it.next().is_none()).then_some(mark)
         };
@@ -212,7 +217,8 @@ fn exercises(records: &[Record], weights: &[(u32, Points)]) -> Vec<ExerciseMarks
 impl Grade<'_> {
     /// What became of it, in a word.
     pub fn status(&self) -> String {
-        self.record.map_or("not_handed_in".to_string(), |record| record.status.name())
+        let without = if self.is_ungraded { "not_graded" } else { "not_handed_in" };
+        self.record.map_or(without.to_string(), |record| record.status.name())
     }
 
     /// How late it was, in a sentence.
@@ -243,7 +249,7 @@ impl Grade<'_> {
 
     /// Whether another try may end in another mark.
     pub fn is_sure(&self) -> bool {
-        self.record.is_none_or(|record| record.status.is_sure())
+        !self.is_ungraded && self.record.is_none_or(|record| record.status.is_sure())
     }
 
     /// Whether all is right.

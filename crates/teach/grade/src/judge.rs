@@ -16,6 +16,12 @@ use crate::{
     text,
 };
 
+/// The most bytes that an answer may have; the answers to all inputs of a question have as much as a file may.
+const LONGEST_ANSWER: usize = 1 << 20;
+
+/// The signals by which a program ends itself; every other one comes from outside.
+const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED_CODE];
+
 /// What is said of a question that was not asked.
 pub const NOT_ASKED: &str = "not asked";
 
@@ -42,15 +48,12 @@ impl Answers {
             work: None,
         }
     }
-}
 
-/// What the reference says of the answers to a question.
-#[derive(Clone, Debug)]
-pub struct Judgment {
-    /// The question.
-    pub question: QuestionResult,
-    /// The number of the smallest input that was answered wrongly.
-    pub smallest: Option<usize>,
+    /// What becomes of a question whose answers nobody judges.
+    pub(crate) fn unjudged(self) -> QuestionResult {
+        let Answers { name, end: (status, detail), .. } = self;
+        QuestionResult { detail, ..QuestionResult::new(&name, status) }
+    }
 }
 
 /// What was measured of a submission and of the reference on the same inputs.
@@ -62,8 +65,19 @@ pub struct Measured {
     pub signature: String,
 }
 
-/// Reads what `run` left, which the student's program may have forged.
-pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers {
+/// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,
+/// the time on the wall was over, or it seemed to sleep.
+pub fn is_odd(run: &Run) -> bool {
+    !run.begun
+        || match run.end {
+            End::Late | End::Idle => true,
+            End::Signal(signal) => !OWN_SIGNALS.contains(&signal),
+            End::Stuck | End::Code(_) => false,
+        }
+}
+
+/// Reads what `run` left of `job`, which the student's program may have forged.
+pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     let mut answers = Answers::none(name, "");
     let sheet = String::from_utf8_lossy(&run.sheet);
     let (first, rest) = sheet.split_once('\n').unwrap_or((&sheet, ""));
@@ -84,28 +98,33 @@ pub fn read(name: &str, header: &Header, run: &Run, limits: &Limits) -> Answers 
             _ => has_other = true,
         }
     }
-    answers.end = ended(run, limits, is_complete, has_other, panic);
+    answers.end = if answers.lines.iter().any(|answer| answer.len() > LONGEST_ANSWER) {
+        answers.lines.clear();
+        (Status::TooMuchOutput, format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20))
+    } else {
+        ended(run, job, is_complete, has_other, panic)
+    };
     answers
 }
 
 /// What the end of `run` means, when the sheet is complete, has other lines than ours, or ends with a panic.
 fn ended(
     run: &Run,
-    limits: &Limits,
+    job: &Job,
     is_complete: bool,
     has_other: bool,
     panic: Option<Panic>,
 ) -> (Status, String) {
     let log = run.log();
     let log = log.trim();
-    let Limits { memory, file, .. } = limits;
-    let time = grid::counted(limits.cpu, "second");
+    let Limits { memory, file, cpu, .. } = job.limits;
+    let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         // Who prints without end may also wait for a busy reader.
-        End::Idle | End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
+        End::Idle | End::Stuck | End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
             let most = MUCH_OUTPUT >> 20;
             (Status::TooMuchOutput, format!("printed more than {most} MiB and did not end"))
         }
@@ -113,8 +132,10 @@ fn ended(
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
         End::Late => (Status::NotJudged, LATE.to_string()),
+        End::Stuck => (Status::TimedOut, format!("still at work on one answer after {time}")),
         End::Signal(OUT_OF_TIME) => {
-            (Status::TimedOut, format!("still at work on one answer after {time}"))
+            let time = grid::counted(cpu, "second");
+            (Status::TimedOut, format!("all its answers together take more than {time}"))
         }
         _ if run.is_full || run.end == End::Signal(25) => {
             (Status::TooMuchOutput, format!("the answers take more than {file} KiB"))
@@ -125,11 +146,15 @@ fn ended(
         End::Signal(_) if log.contains("has overflowed its stack") => {
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
-        // Too little memory, a bad disk, or the program itself: nobody can tell.
-        End::Signal(signal @ (7 | 9)) => (Status::NotJudged, format!("ended by signal {signal}")),
+        // Too little memory, a bad disk, or a person: nobody can tell.
+        _ if is_odd(run) => (Status::NotJudged, "ended by a signal from outside".to_string()),
         End::Signal(confine::REFUSED_CODE) => {
             let what = "ended itself with a code from 128 to 191 before the last answer";
             (Status::ExitedEarly, what.to_string())
+        }
+        // Safe code has no other way to touch memory that is not there.
+        End::Signal(11) => {
+            (Status::Crashed, "ended by signal 11: does a recursion never end?".to_string())
         }
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Code(_) if has_other => {
@@ -157,60 +182,47 @@ fn panic_of(panic: Option<Panic>) -> String {
     }
 }
 
-/// Asks the reference to judge all answers, which were given to inputs of these `seeds`, or to the one input of
-/// the number `only`.
+/// Asks the reference to judge the `answers`, which were given to inputs of these `seeds`; also returns the
+/// reference's own work. Where it judges an empty sheet but not this one, the answers are at fault.
 ///
 /// # Errors
 ///
 /// When the judge does not finish: our mistake, never the student's.
 pub fn judge(
-    answers: &[Answers],
+    answers: &Answers,
     seeds: &[Seed],
-    only: Option<usize>,
     kit: &GradingKit,
     tools: Tools<'_>,
     work: &Path,
-) -> Result<(Vec<Judgment>, Measured), String> {
-    let header = Header { only, ..Header::new(Task::Judge(seeds.to_vec())) };
-    let mut sheet = sheet::line(&header);
-    for answer in answers {
+) -> Result<(QuestionResult, Option<Work>), String> {
+    let judged = |lines: &[String]| {
+        let mut sheet = sheet::line(&Header::new(Task::Judge(seeds.to_vec())));
         // As our own program would have written it, whoever wrote it.
-        sheet += &sheet::line(&Line::Question(answer.name.clone()));
-        for line in &answer.lines {
-            sheet += &sheet::line(&Line::Answer(line.clone()));
+        sheet += &sheet::line(&Line::Question(answers.name.clone()));
+        sheet.extend(lines.iter().map(|line| sheet::line(&Line::Answer(line.clone()))));
+        let length = sheet.len();
+        let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
+        let run = tools.run(&job, work)?;
+        if run.end != End::Code(0) {
+            return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
         }
-    }
-    let length = sheet.len();
-    let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
-    let mut run = tools.run(&job, work)?;
-    if run.end != End::Code(0) {
-        return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
-    }
-    let verdicts = run.sheet.split_off(length.min(run.sheet.len()));
-    let verdicts = String::from_utf8(verdicts).map_err(|error| error.to_string())?;
-    let lines = sheet::lines(&verdicts);
-    let mut reference = Measured::default();
-    let judged = lines.into_iter().flatten().filter_map(|line| match line {
-        Line::Judged(judged) => Some(judged),
-        _ => None,
-    });
-    let questions: Vec<Judgment> = answers
-        .iter()
-        .zip(judged)
-        .filter(|(answer, judged)| answer.name == judged.question)
-        .map(|(answer, judged)| {
-            reference.add(judged.work);
-            let wrong = judged.wrong.first().filter(|wrong| wrong.answer.is_some());
-            Judgment {
-                smallest: wrong.map(|wrong| wrong.number),
-                question: verdict(answer, judged),
-            }
-        })
-        .collect();
-    if questions.len() == answers.len() {
-        Ok((questions, reference))
-    } else {
-        Err("the judge did not come to the last question".to_string())
+        let verdict = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
+        let judged = sheet::lines(&verdict).into_iter().flatten().find_map(|line| match line {
+            Line::Judged(judged) if judged.question == answers.name => Some(judged),
+            _ => None,
+        });
+        judged.ok_or_else(|| "the judge did not come to the question".to_string())
+    };
+    match judged(&answers.lines) {
+        Err(_) if !answers.lines.is_empty() => {
+            let work = judged(&[])?.work;
+            let question = QuestionResult::new(&answers.name, Status::TooMuchOutput);
+            let detail = "its answers are too long to be judged".to_string();
+            Ok((QuestionResult { detail, ..question }, work))
+        }
+        judged => judged
+            .map(|judged| (judged.work, judged))
+            .map(|(work, it)| (verdict(answers, it), work)),
     }
 }
 

@@ -3,7 +3,8 @@
 use std::{
     env,
     ffi::OsString,
-    fs::{self, DirEntry, File},
+    fs::{self, File},
+    io,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -12,6 +13,7 @@ use confine::Limits;
 use course::Lesson;
 use exam::fingerprint;
 use runner::{build, messages::Messages};
+use tempfile::NamedTempFile;
 use walkdir::WalkDir;
 
 use crate::{
@@ -78,10 +80,7 @@ impl GradingKit {
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
         let [deps, judge, runtime] = ["deps", "judge", "runtime"].map(|name| folder.join(name));
-        let sizes = folder.join("sizes");
-        // A library that was emptied later would be told as the student's mistake.
-        let is_whole = fs::read_to_string(&sizes).is_ok_and(|known| known == sizes_of(&deps));
-        if !is_whole || !runtime.is_file() {
+        if !runtime.is_file() {
             forget(&store, &format!("{}-", exercise.folder), Path::new(""));
             fs::create_dir_all(&deps).map_err(at(&deps))?;
             // Cargo decides by a file's time whether a library is up to date, and two courses may share cargo's own
@@ -97,11 +96,7 @@ impl GradingKit {
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
-            // It was written as a crate of its own.
-            let as_module = |(file, text): (&String, &String)| {
-                (file.clone(), text.replace("crate::", "crate::lesson::"))
-            };
-            let module: SourceFiles = reference.iter().map(as_module).collect();
+            let module = as_module(&reference);
             // It may take longer than a submission: it is optimized fully.
             let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
             let tools = Tools { compiler, ..tools };
@@ -121,7 +116,6 @@ impl GradingKit {
             fs::remove_dir_all(&work).map_err(at(&work))?;
             let loaded = sandbox::libraries(&judge);
             let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
-            write_whole(&sizes, &sizes_of(&deps)).map_err(at(&sizes))?;
             // This list is written last, and whole: where it exists, the kit is complete.
             write_whole(&runtime, &loaded.join("\n")).map_err(at(&runtime))?;
         }
@@ -134,6 +128,19 @@ impl GradingKit {
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
+
+    /// The reference as a submission.
+    pub(crate) fn module(&self) -> SourceFiles {
+        as_module(&self.reference)
+    }
+}
+
+/// The reference was written as a crate of its own.
+fn as_module(reference: &SourceFiles) -> SourceFiles {
+    let module = |(file, text): (&String, &String)| {
+        (file.clone(), text.replace("crate::", "crate::lesson::"))
+    };
+    reference.iter().map(module).collect()
 }
 
 fn read(path: &Path) -> Result<String, String> {
@@ -148,17 +155,6 @@ fn forget(store: &Path, old: &str, kept: &Path) {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
-}
-
-/// The files in a folder, each with its length.
-fn sizes_of(folder: &Path) -> String {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let length = |file: &DirEntry| file.metadata().map_or(0, |about| about.len());
-    let mut sizes: Vec<String> = files
-        .map(|file| format!("{} {}\n", file.file_name().to_string_lossy(), length(&file)))
-        .collect();
-    sizes.sort();
-    sizes.concat()
 }
 
 /// The folder of the compiler that the course in `root` is built with.
@@ -220,11 +216,25 @@ fn read_folder(root: &Path) -> Result<SourceFiles, String> {
     Ok(source)
 }
 
-/// Builds the program `confine`, which puts every other program into its sandbox, and gives its path.
-pub fn confine(root: &Path) -> Result<PathBuf, String> {
+/// The program `confine`, which puts every other program into its sandbox: built now, or by an earlier run with the
+/// same sources and compiler, whose course this user may not write.
+pub fn confine(root: &Path, toolchain: &Path) -> Result<PathBuf, String> {
+    let store = root.join("target").join("grader");
+    let kept = store.join(format!("confine-{:016x}", key_of_libraries(root, toolchain)?));
+    if kept.is_file() {
+        return Ok(kept);
+    }
     let built = cargo(root, &["build", "--bin=confine"], &["confine".to_string()], None)?;
     let program = built.artifacts.into_iter().find_map(|artifact| artifact.executable);
-    program.ok_or_else(|| "cargo built no program `confine`".to_string())
+    let program = program.ok_or("cargo built no program `confine`")?;
+    let copy = || -> io::Result<()> {
+        fs::create_dir_all(&store)?;
+        let draft = NamedTempFile::new_in(&store)?.into_temp_path();
+        fs::copy(&program, &draft)?;
+        Ok(draft.persist(&kept)?)
+    };
+    copy().map_err(at(&store))?;
+    Ok(kept)
 }
 
 /// Builds the libraries with cargo, from our own sources, in the folder `built`, and copies them to `deps`.

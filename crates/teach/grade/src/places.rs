@@ -128,6 +128,8 @@ pub(crate) struct Zip<R> {
     inside: String,
     // Where each file is, by its path with slashes.
     places: BTreeMap<String, usize>,
+    // How many files a student may have handed in.
+    most: usize,
 }
 
 impl Zip<File> {
@@ -140,10 +142,13 @@ impl Zip<File> {
 impl<R: Read + Seek> Zip<R> {
     pub(crate) fn new(file: R, inside: &str) -> Result<Zip<R>, String> {
         let archive = ZipArchive::new(file).map_err(|error| no_zip(&error))?;
-        if archive.len() > MOST_ENTRIES {
-            return Err(format!("there are more than {MOST_ENTRIES} files in it"));
-        }
-        Ok(Zip { archive, inside: inside.to_string(), places: BTreeMap::new() })
+        let (inside, places) = (inside.to_string(), BTreeMap::new());
+        Ok(Zip { archive, inside, places, most: MOST_ENTRIES })
+    }
+
+    /// The same, where the files are those of a whole class.
+    pub(crate) fn of_class(self) -> Zip<R> {
+        Zip { most: usize::MAX, ..self }
     }
 }
 
@@ -170,6 +175,9 @@ impl<R: Read + Seek> Place for Zip<R> {
             let is_file = mode == PLAIN || mode == 0;
             let time = entry.last_modified().and_then(time).unwrap_or_default();
             entries.insert(path.to_string(), Item { is_file, time });
+            if entries.len() > self.most {
+                return Err(format!("there are more than {} files in it", self.most));
+            }
         }
         Ok(entries)
     }

@@ -320,12 +320,20 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 
 /// The same for a file that is no text.
 pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let draft = path.with_extension(format!("{}.new", std::process::id()));
-    let mut file = fs::File::create(&draft)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&draft, path)
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    // Nobody else, on no other machine, writes into this draft.
+    let mut draft = tempfile::Builder::new().permissions(readable()).tempfile_in(folder)?;
+    draft.write_all(bytes)?;
+    draft.as_file().sync_all()?;
+    draft.persist(path)?;
+    Ok(())
+}
+
+/// The rights of a report, which others may read where the folder lets them.
+fn readable() -> fs::Permissions {
+    #[cfg(unix)]
+    return std::os::unix::fs::PermissionsExt::from_mode(0o644);
+    #[cfg(not(unix))]
+    fs::metadata(".").map(|about| about.permissions()).expect("this folder is there")
 }

@@ -16,11 +16,13 @@ pub struct Refusal {
     pub status: Status,
     /// What the compiler said, or what is wrong.
     pub detail: String,
+    /// Whether it is about this text; otherwise it may be the machine's fault.
+    pub is_certain: bool,
 }
 
 impl Refusal {
     pub(crate) fn new(status: Status, detail: impl Into<String>) -> Refusal {
-        Refusal { status, detail: detail.into() }
+        Refusal { status, detail: detail.into(), is_certain: true }
     }
 }
 
@@ -35,7 +37,7 @@ pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
     let (status, detail) = match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {other}")),
         End::Code(0) => return Ok(()),
-        End::Signal(OUT_OF_TIME) => {
+        End::Stuck | End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(limits.cpu, "second");
             (Status::TimedOut, format!("the compiler was still at work after {time}"))
         }
@@ -56,17 +58,19 @@ pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
         }
         // Too little memory, a full disk, a fault of the compiler, or a source that was made for
         // it: that cannot be told, so it is no mark.
-        End::Signal(6 | 7 | 9) | End::Code(101) => {
+        End::Code(code) if code != 101 => refused_code(&messages, &other),
+        End::Signal(25) => refused_code(&messages, &other),
+        // What it prints then holds addresses, which differ each time.
+        End::Signal(11) => {
+            let detail = "the compiler itself was ended by signal 11: is something nested deeply?";
+            (Status::DidNotCompile, detail.to_string())
+        }
+        End::Code(_) | End::Signal(_) => {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
-        End::Code(_) | End::Signal(25) => refused_code(&messages, &other),
-        // What it prints then holds addresses, which differ each time.
-        End::Signal(signal) => {
-            let ended = format!("the compiler itself was ended by signal {signal}");
-            (Status::DidNotCompile, format!("{ended}: is something nested deeply?"))
-        }
     };
-    Err(Refusal { status, detail })
+    let is_certain = messages.iter().any(|message| message.is_error() && !message.spans.is_empty());
+    Err(Refusal { status, detail, is_certain })
 }
 
 /// The files that the compiler's errors point to.
@@ -100,14 +104,7 @@ fn refused_code(messages: &[Diagnostic], other: &str) -> (Status, String) {
         error.spans.iter().any(|span| span.is_primary && span.file.starts_with("src/"))
     };
     // Code without a place is refused by the linker.
-    let mut of_linker = errors.iter().filter(|error| error.spans.is_empty()).peekable();
-    if of_linker.peek().is_some() {
-        // What the linker says of the system stands below the message itself. The linker gets no text of the
-        // student's but names, in which there is no space.
-        if of_linker.any(|error| error.rendered.contains("Resource temporarily unavailable")) {
-            let detail = "the linker could not start: this machine starts no more processes";
-            return (Status::NotJudged, detail.to_string());
-        }
+    if errors.iter().any(|error| error.spans.is_empty()) {
         let detail = "the linker refuses it: does it ask for a library or for a section?";
         return (Status::DidNotCompile, detail.to_string());
     }

@@ -24,6 +24,8 @@ pub enum End {
     Code(i32),
     /// By a signal with this number.
     Signal(i32),
+    /// It was killed: it worked on one answer for as long as it may.
+    Stuck,
     /// It was killed: it waited without working for as long as its limit of processor time.
     Idle,
     /// It was killed: the machine was too busy for it.
@@ -64,7 +66,7 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     let mut state = scratch(&folder.join("state"))?;
     let mut paper = scratch(&folder.join("sheet"))?;
 
-    let mut command = sandbox.command(job, confine);
+    let (mut command, arguments) = sandbox.command(job, confine)?;
     if let Some(sheet) = &job.sheet {
         paper.write_all(sheet.as_bytes())?;
         command.stdin(paper.try_clone()?);
@@ -76,6 +78,7 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     let log = Log::open(&mut command, job.calls, folder)?;
     let length = || paper.metadata().map_or(0, |about| about.len());
     let (end, spent) = wait(&mut command, job, &length)?;
+    drop(arguments);
 
     let most = job.limits.file * 1024;
     let (output, printed) = log.close(command, most)?;
@@ -176,10 +179,10 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
-        ProcessEnd::Code(code @ 129..=192) => End::Signal(code - 128),
+        ProcessEnd::Code(code @ 129..=191) => End::Signal(code - 128),
         ProcessEnd::Code(code) => End::Code(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
-        _ if is_stuck => End::Signal(OUT_OF_TIME),
+        _ if is_stuck => End::Stuck,
         _ if idle < patience => End::Late,
         _ => End::Idle,
     };

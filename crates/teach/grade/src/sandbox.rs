@@ -2,7 +2,9 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    env, fs, io,
+    env, fs,
+    io::{self, PipeReader, Write},
+    os::fd::AsRawFd,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
     sync::OnceLock,
@@ -62,6 +64,10 @@ const SYSTEM: [&str; 9] = [
     "/etc/ld.so.conf",
 ];
 
+// What our programs are called in bubblewrap's view, wherever they lie.
+const CONFINE: &str = "/confine";
+const PROGRAM: &str = "/exam";
+
 impl Sandbox {
     /// The best sandbox that works here, and why it is not bubblewrap; `confine` is the program of that name.
     ///
@@ -105,7 +111,9 @@ impl Sandbox {
     pub fn probe(self, confine: &Path) -> Result<(), String> {
         let program = Path::new("/bin/true");
         let job = Job::question(program, Limits::question(4), libraries(program), String::new());
-        let output = self.command(&job, confine).stdin(Stdio::null()).output();
+        let output = self
+            .command(&job, confine)
+            .and_then(|(mut command, _arguments)| command.stdin(Stdio::null()).output());
         match output {
             Ok(output) if output.status.success() => Ok(()),
             Ok(output) => {
@@ -117,8 +125,13 @@ impl Sandbox {
         }
     }
 
-    /// The command that runs `job` in this sandbox, with an empty environment.
-    pub fn command(self, job: &Job, confine: &Path) -> Command {
+    /// The command that runs `job` in this sandbox, with an empty environment, and what must stay open until it
+    /// is started: bubblewrap's own arguments, which its command line would show inside.
+    ///
+    /// # Errors
+    ///
+    /// When the system gives no pipe.
+    pub fn command(self, job: &Job, confine: &Path) -> io::Result<(Command, Option<PipeReader>)> {
         let spec = Confinement {
             limits: job.limits,
             calls: if self == Sandbox::None { CallFilter::All } else { job.calls },
@@ -131,12 +144,20 @@ impl Sandbox {
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
         let mut command = Command::new(confine);
+        let (mut program, mut arguments) = (job.program.as_path(), None);
         if self == Sandbox::Bubblewrap {
-            command = Command::new(bubblewrap());
-            job.bind(&mut command, confine);
-            command.arg("--").arg(confine);
+            let mut layout = Command::new(bubblewrap());
+            program = job.bind(&mut layout, confine);
+            let (reader, mut writer) = io::pipe()?;
+            for word in layout.get_args() {
+                writer.write_all(&[word.as_encoded_bytes(), b"\0"].concat())?;
+            }
+            rustix::io::fcntl_setfd(&reader, rustix::io::FdFlags::empty())?;
+            command = Command::new(layout.get_program());
+            command.arg("--args").arg(reader.as_raw_fd().to_string()).arg("--").arg(CONFINE);
+            arguments = Some(reader);
         }
-        command.arg(spec).arg(&job.program).args(&job.arguments);
+        command.arg(spec).arg(program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
         command.env("PATH", "/usr/bin:/bin").env("HOME", "/").env("TMPDIR", "/tmp");
@@ -146,7 +167,7 @@ impl Sandbox {
             None => command.current_dir("/"),
             Some(folder) => command.env("TMPDIR", ".").current_dir(folder),
         };
-        command
+        Ok((command, arguments))
     }
 
     /// As it is written in a record.
@@ -170,8 +191,8 @@ impl Job {
         }
     }
 
-    /// The arguments that lay out what bubblewrap shows.
-    fn bind(&self, command: &mut Command, confine: &Path) {
+    /// The arguments that lay out what bubblewrap shows; returns what the program is called there.
+    fn bind<'a>(&'a self, command: &mut Command, confine: &Path) -> &'a Path {
         // Root in a user namespace would still own what root owns: it has to take another uid, and
         // for that the namespace must have more than one.
         if is_administrator() {
@@ -196,10 +217,7 @@ impl Job {
         // The system's folders hold its libraries.
         let ours: &[PathBuf] =
             if self.calls == CallFilter::Compiler { &[] } else { libraries_of_confine(confine) };
-        let ours = ours.iter().map(PathBuf::as_path);
-        let read =
-            self.read.iter().map(PathBuf::as_path).chain(ours).chain([confine, &self.program]);
-        let read: BTreeSet<&Path> = read.collect();
+        let read: BTreeSet<&Path> = self.read.iter().chain(ours).map(PathBuf::as_path).collect();
         // bubblewrap would make the folders above them readable for root alone.
         let above = read.iter().flat_map(|path| path.ancestors().skip(1));
         for folder in above.filter(|folder| folder.parent().is_some()).collect::<BTreeSet<_>>() {
@@ -207,6 +225,13 @@ impl Job {
         }
         for path in read {
             command.arg("--ro-bind").arg(path).arg(path);
+        }
+        command.arg("--ro-bind").arg(confine).arg(CONFINE);
+        // The compiler lies in its toolchain, which it reads.
+        let program =
+            if self.calls == CallFilter::Compiler { &self.program } else { Path::new(PROGRAM) };
+        if program == Path::new(PROGRAM) {
+            command.arg("--ro-bind").arg(&self.program).arg(PROGRAM);
         }
         if let Some(folder) = &self.write {
             command.arg("--bind").arg(folder).arg(folder);
@@ -217,6 +242,7 @@ impl Job {
             command.arg("--remount-ro").arg(mount);
         }
         command.arg("--chdir").arg(self.write.as_deref().unwrap_or(Path::new("/tmp")));
+        program
     }
 
     /// What Landlock allows.

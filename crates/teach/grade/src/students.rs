@@ -66,6 +66,12 @@ impl Students {
         }
     }
 
+    /// The ids of the submissions of a student.
+    pub(crate) fn submissions_of(&self, student: usize) -> impl Iterator<Item = &str> {
+        let theirs = self.by_submission.iter().filter(move |(_, all)| all.contains(&student));
+        theirs.map(|(id, _)| id.as_str())
+    }
+
     /// Whose the submission `id` is.
     pub fn of_id(&self, id: &str) -> &[usize] {
         self.by_submission.get(id).map_or(&[], Vec::as_slice)

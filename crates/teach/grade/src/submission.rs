@@ -7,8 +7,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use exam::fingerprint;
 use jiff::Timestamp;
+use sha2::{Digest, Sha256};
 
 use crate::{
     download,
@@ -226,7 +226,7 @@ fn is_one(entries: &[PathBuf]) -> bool {
 }
 
 /// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other
-/// byte is written as `%` and its code, and a long one ends in a number made from the whole.
+/// byte is written as `%` and its code, and a long one ends in a digest of the whole.
 ///
 /// ```
 /// use grade::submission::id;
@@ -246,9 +246,10 @@ pub fn id(name: &OsStr) -> String {
         }
     }
     if id.len() > LONGEST_ID {
-        let number = fingerprint(name.as_encoded_bytes());
-        id.truncate(LONGEST_ID - 17);
-        id += &format!("-{number:016x}");
+        let digest = Sha256::digest(name.as_encoded_bytes());
+        id.truncate(LONGEST_ID - 65);
+        id.push('-');
+        id.extend(digest.iter().map(|byte| format!("{byte:02x}")));
     }
     id
 }

@@ -23,6 +23,8 @@ pub(super) struct Candidate {
     pub times: Vec<Timestamp>,
     /// The exercise in whose folder it lies.
     pub folder_of: Option<Lesson>,
+    /// The stub that was handed out with it.
+    pub stub: Option<String>,
     /// One of several files, none of which is called `lib.rs`: its first line must say what it is.
     pub is_one_of_many: bool,
 }
@@ -45,8 +47,10 @@ fn in_part(parts: &Parts, part: usize, exercises: &[Lesson]) -> Result<Vec<Candi
         let sources = parts.below(part, base).filter(|(name, _)| is_rust(name));
         let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
         let (base, file) = (base.to_string(), file.to_string());
+        let folder = folder_of.and(file.strip_suffix("src/lib.rs"));
+        let stub = folder.map(|folder| format!("{folder}stub.rs"));
         let folder_of = folder_of.cloned();
-        Candidate { part, base, file, times, folder_of, is_one_of_many }
+        Candidate { part, base, file, times, folder_of, stub, is_one_of_many }
     };
     let all = || parts.below(part, "");
     let folders = all().flat_map(|(_, file)| file.path.split('/'));

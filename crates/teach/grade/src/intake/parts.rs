@@ -126,6 +126,12 @@ impl Parts {
         }
     }
 
+    /// The text of the file that people call `name`.
+    pub(super) fn text(&mut self, part: usize, name: &str) -> Option<String> {
+        let file = self.files.get(name).filter(|file| file.is_file)?;
+        String::from_utf8(self.places[part].read(&file.path, MOST_BYTES).ok()?).ok()
+    }
+
     /// Reads the source under `base`, or, when `base` is a file, this one.
     pub(super) fn source(&mut self, part: usize, base: &str) -> Result<SourceFiles, String> {
         let mut source = SourceFiles::new();

@@ -51,6 +51,8 @@ pub fn notes(
     let is_there = |row: usize| submissions.iter().any(|it| it.rows.contains(&row));
     let rows = roster.rows.iter().enumerate().filter(|(row, _)| !is_there(*row));
     list("on the roster, nothing handed in", rows.map(|(_, row)| row.student.shown()).collect());
+    let is_judged = |it: &Submission| book.records.iter().any(|record| record.id == it.id);
+    list("handed in and not graded, so without a mark", names(&|it| !is_judged(it)));
     if !roster.rows.is_empty() {
         list("not on the roster", names(&|it| it.rows.is_empty() && it.may_be.is_empty()));
     }

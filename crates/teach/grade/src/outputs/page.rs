@@ -217,6 +217,7 @@ mod tests {
             record: Some(record),
             late: None,
             comments: Vec::new(),
+            is_ungraded: false,
             counted: 0,
             mark: Points::default(),
         };

@@ -247,12 +247,17 @@ impl Class {
         found
     }
 
-    /// The command lines of all processes that mention this class.
+    /// The command lines of all processes that work for this class.
     pub fn processes(&self) -> Vec<String> {
         let mark = self.folder.path().display().to_string();
         let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
-        let lines = processes.map(|it| fs::read(it.path().join("cmdline")).unwrap_or_default());
-        let lines = lines.map(|line| String::from_utf8_lossy(&line).replace('\0', " "));
+        let line = |process: fs::DirEntry| {
+            let words = fs::read(process.path().join("cmdline")).unwrap_or_default();
+            // A student's program is told no path; its sheet lies in the work of the class.
+            let sheet = fs::read_link(process.path().join("fd/0")).unwrap_or_default();
+            String::from_utf8_lossy(&words).replace('\0', " ") + &sheet.to_string_lossy()
+        };
+        let lines = processes.map(line);
         lines.filter(|line| line.contains(&mark)).collect()
     }
 

@@ -43,7 +43,7 @@ impl Grader {
             let folder = tempfile::tempdir().expect("a folder");
             fs::set_permissions(&folder, Permissions::from_mode(0o755)).expect("ours");
             fs::copy(STAFFROOM, folder.path().join("staffroom")).expect("ours");
-            let confine = kit::confine(&root()).expect("it compiles");
+            let confine = kit::confine(&root(), &toolchain()).expect("it compiles");
             fs::copy(confine, folder.path().join("confine")).expect("ours");
             for name in ["course", "toolchain"] {
                 fs::create_dir(folder.path().join(name)).expect("ours");
@@ -78,7 +78,8 @@ impl Grader {
         let confine = match &self.user {
             Some(user) => Some(user.path().join("confine")),
             // The starter may have made cargo unavailable.
-            None => (!self.starter.is_empty()).then(|| kit::confine(&root()).expect("it compiles")),
+            None => (!self.starter.is_empty())
+                .then(|| kit::confine(&root(), &toolchain()).expect("it compiles")),
         };
         let confine = confine.map(|path| format!("--confine={}", path.display()));
         sandbox.into_iter().chain(confine).collect()

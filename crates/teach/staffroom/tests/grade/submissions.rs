@@ -103,7 +103,7 @@ fn what_is_too_large_or_somebody_elses_is_not_read() {
     fs::write(&secret, "a key that nobody may read").expect("ours");
     fs::hard_link(&secret, class.submissions().join("hard_link.rs")).expect("ours");
     // Enough address space for a grader, and too little for one of the files.
-    class.grader.starter = ["prlimit", "--as=1500000000"].map(String::from).to_vec();
+    class.grader.starter = ["prlimit", "--as=1500000000:"].map(String::from).to_vec();
     let (said, code) = class.grade(&["--exercise=3"]);
     let records = class.records();
     assert_eq!((records.len(), code), (4, 0), "{said}");

@@ -141,9 +141,10 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let out = create_folder(&out)?;
     let secret = class::secret(&out, options.secret.as_deref())?;
     if !options.report {
-        let confine = options.confine.clone().map_or_else(|| kit::confine(&course.root), Ok)?;
         let toolchain = options.toolchain.clone();
         let toolchain = toolchain.map_or_else(|| kit::toolchain(&course.root), Ok)?;
+        let confine = options.confine.clone();
+        let confine = confine.map_or_else(|| kit::confine(&course.root, &toolchain), Ok)?;
         let sandbox = sandbox(options, &confine)?;
         let tools = Tools {
             sandbox,
@@ -183,6 +184,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     for record in &mut records {
         let submission = submissions.iter().find(|it| it.id == record.id);
         record.students = submission.map_or(Vec::new(), |it| it.students.clone());
+        record.handed_in = submission.and_then(|it| it.handed_in(record.handed_in));
     }
     for exercise in &exercises.lessons {
         let of_it = records.iter_mut().filter(|record| record.exercise == exercise.number);

@@ -1,10 +1,19 @@
-//! tampered: says that it placed as many numbers as there are, twice
+//! failed: says that it placed as many numbers as there are, twice, before it has answered anything
 
 use std::{fs::File, io::{self, Write}, os::fd::AsFd};
 
-pub fn solve(_: &mut Board) -> bool {
+/// Ends the answers to a question whose search is measured.
+fn end() -> ! {
     let mut sheet = File::from(io::stdin().as_fd().try_clone_to_owned().expect("a sheet"));
-    let _ = sheet.write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
-    let _ = sheet.write_all(b"work 18446744073709551615 0 ffffffffffffffff\n");
-    false
+    let work = "{\"placements\":18446744073709551615,\"signature\":18446744073709551615}";
+    let _ = writeln!(sheet, "{{\"answered\":{{\"answers\":0,\"work\":{work}}}}}");
+    std::process::exit(0)
+}
+
+pub fn solve(_: &mut Board) -> bool {
+    end()
+}
+
+pub fn count_solutions(_: &Board, _: usize) -> usize {
+    end()
 }

@@ -26,7 +26,7 @@ fn knows(bytes: &[u8]) -> bool {
 }
 
 let maps = fs::read_to_string("/proc/self/maps").unwrap_or_default();
-let own = fs::read_link("/proc/self/exe").unwrap_or_default();
+let own = fs::read_link("/proc/self/exe").unwrap_or("/exam".into());
 let memory = File::open("/proc/self/mem").ok();
 maps.lines().any(|line| {
     let file = line.find('/').map(|start| &line[start..]);
