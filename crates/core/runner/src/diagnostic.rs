@@ -62,6 +62,8 @@ pub struct Span {
     pub label: Option<String>,
     /// What a help would write here.
     pub replacement: Option<String>,
+    /// Whether the compiler is sure of it.
+    pub is_sure: bool,
 }
 
 impl Diagnostic {
@@ -84,6 +86,13 @@ impl Diagnostic {
     pub fn is_about_src(&self) -> bool {
         let is_students = |file: String| file.contains("/src/") || file.starts_with("debug/");
         self.place().is_some_and(|place| is_students(place.file.replace('\\', "/")))
+    }
+
+    /// The change that the compiler proposes, where it is sure of one.
+    pub fn proposal(&self) -> Option<&Child> {
+        let is_sure =
+            |child: &&Child| !child.spans.is_empty() && child.spans.iter().all(|span| span.is_sure);
+        self.children.iter().find(is_sure)
     }
 
     /// The place that it points to.
@@ -116,6 +125,7 @@ struct Raw {
     is_primary: bool,
     label: Option<String>,
     suggested_replacement: Option<String>,
+    suggestion_applicability: Option<String>,
     expansion: Option<Expansion>,
 }
 
@@ -158,6 +168,7 @@ impl From<Raw> for Span {
             is_primary: raw.is_primary,
             label: raw.label,
             replacement: raw.suggested_replacement,
+            is_sure: raw.suggestion_applicability.is_some_and(|it| it == "MachineApplicable"),
         }
     }
 }

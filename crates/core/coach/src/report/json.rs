@@ -48,7 +48,7 @@ fn exercise(it: &Lesson) -> Value {
 pub(crate) fn test(lesson: &Lesson, result: &trial::Result, known: Option<&Mistake>) -> Value {
     let none = Verdict::default();
     let (verdict, compiler) = match result {
-        trial::Result::Broken(messages) => (&none, Some(plain(&compiler::all(lesson, messages)))),
+        trial::Result::Broken(messages) => (&none, Some(plain(&compiler::all(messages)))),
         trial::Result::Judged(verdict) => (verdict, None),
     };
     let (passing, tried) = (verdict.passing(), verdict.tried());

@@ -152,28 +152,28 @@ fn marks(mark: &Mark, skipped: usize, room: usize, gutter: &str) -> String {
     format!("{gutter}{before}{signs}\n{}", label.collect::<String>())
 }
 
-/// What the compiler itself proposes: its first help with a change, and the changed line; or else its first remark
-/// that needs no place to be understood.
+/// What the compiler itself proposes, and the changed line; or else its first remark that needs no place to be
+/// understood.
 pub(super) fn help(error: &Diagnostic, text: &str, style: &Style) -> String {
-    let file = error.place().map(|place| place.file.as_str());
-    let is_own = |span: &Span| Some(span.file.as_str()) == file && span.replacement.is_some();
-    let proposes =
-        |child: &&Child| child.spans.iter().any(is_own) && child.spans.iter().all(is_own);
-    let children = &error.children;
-    let said = |child: &Child| {
-        wrap(&format!("{}: {}", child.level, plain(first_line(&child.text))), style.width, 0)
+    let shown = |child: &Child| {
+        let first = child.text.lines().next().unwrap_or_default();
+        wrap(&format!("{}: {}", child.level, plain(first)), style.width, 0)
     };
-    if let Some(child) = children.iter().find(proposes) {
-        return said(child) + &changed_line(child, text);
+    if let Some(child) = proposed(error) {
+        return shown(child) + &changed_line(child, text);
     }
     let is_plain = |child: &&Child| child.spans.is_empty() && !child.text.contains('\n');
     // The first remark about a trait only repeats the error.
     let known = usize::from(error.code.as_deref() == Some("E0277"));
-    children.iter().filter(is_plain).nth(known).map(said).unwrap_or_default()
+    error.children.iter().filter(is_plain).nth(known).map(shown).unwrap_or_default()
 }
 
-fn first_line(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
+/// The change of this file that the compiler is sure of, or else the first that it proposes.
+pub(super) fn proposed(error: &Diagnostic) -> Option<&Child> {
+    let file = error.place().map(|place| place.file.as_str());
+    let is_own = |span: &Span| Some(span.file.as_str()) == file && span.replacement.is_some();
+    let is_change = |child: &&Child| !child.spans.is_empty() && child.spans.iter().all(is_own);
+    error.proposal().filter(is_change).or_else(|| error.children.iter().find(is_change))
 }
 
 /// The line after the changes of a help, when they are all in one.

@@ -2,22 +2,17 @@
 //! course's words where the compiler only points into the checks.
 
 mod advice;
-mod case;
 mod excerpt;
 mod heads;
 #[cfg(test)]
-mod recordings;
+mod tests;
 
 use std::{collections::BTreeSet, fs};
 
 use course::Lesson;
 use runner::messages::{Diagnostic, Span};
 
-use self::{
-    advice::advice,
-    case::{Case, Context},
-    heads::changed_heads,
-};
+use self::{advice::advice, heads::changed_heads};
 use super::{
     lines::{RED, count, offered, paint, shorten},
     style::Style,
@@ -32,7 +27,7 @@ const MOST_LINES: usize = 8;
 // The code of "expected outer doc comment".
 const NOT_FIRST: &str = "E0753";
 
-/// What is wrong, and what to type after mending it: the first error in a few lines, or all that the compiler
+/// What is wrong, and what to type after fixing it: the first error in a few lines, or all that the compiler
 /// says when `style` asks for it. On a screen of so many `rows` as much as fits.
 pub(crate) fn broken(
     exercise: &Lesson,
@@ -45,18 +40,17 @@ pub(crate) fn broken(
     };
     let errors: Vec<&Diagnostic> = messages.iter().filter(is_about_the_file).collect();
     let (shown, sentence) = match errors.first() {
-        Some(_) if style.is_full => (all(exercise, messages), first_of(exercise, &errors[..1])),
+        Some(_) if style.is_full => (all(messages), first_of(exercise, &errors[..1])),
         Some(error) => {
             let text = text_of(exercise, error);
-            let context = Context { exercise, stub: &stub_of(exercise) };
-            let shown = short(error, &errors, &text, &context, style);
+            let shown = short(exercise, &errors, &text, style);
             let mut kept = without_repeats(messages);
             kept.retain(|message| message.is_error());
             (shown, first_of(exercise, &kept))
         }
         None => {
             let heads = changed_heads(exercise, style);
-            let shown = if heads.is_empty() { all(exercise, messages) } else { heads };
+            let shown = if heads.is_empty() { all(messages) } else { heads };
             let sentence = format!(
                 "The checks cannot call your code: something that they use has another name or another \
                  type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
@@ -87,9 +81,9 @@ pub(crate) fn broken(
 fn first_of(exercise: &Lesson, errors: &[&Diagnostic]) -> String {
     let package = &exercise.package;
     match errors.len() {
-        0 | 1 => format!("{package} does not compile yet. Mend the error above and save."),
+        0 | 1 => format!("{package} does not compile yet. Fix the error above and save."),
         all => format!(
-            "{package} does not compile yet. Mend the error above and save: the compiler has {}{}, which may \
+            "{package} does not compile yet. Fix the error above and save: the compiler has {}{}, which may \
              follow from it.",
             count(all - 1, "more error"),
             in_lines(exercise, &errors[1..])
@@ -114,45 +108,37 @@ fn in_lines(exercise: &Lesson, errors: &[&Diagnostic]) -> String {
     }
 }
 
-/// One error in a few lines: what it says, where, the student's line, and what to write there.
-fn short(
-    error: &Diagnostic,
-    errors: &[&Diagnostic],
-    text: &str,
-    context: &Context<'_>,
-    style: &Style,
-) -> String {
+/// An error in a few lines: what it says, where, the student's line, and what to write there.
+fn short(exercise: &Lesson, errors: &[&Diagnostic], text: &str, style: &Style) -> String {
+    let error = explained(errors, text);
     let headline = excerpt::headline(error);
     let Some(place) = error.place() else { return headline };
-    let exercise = context.exercise;
     let place = match place.file == exercise.student_file_shown() {
         true => style.place(exercise, Some(place.line)),
         false => format!("{}:{}", place.file, place.line),
     };
     let lines = excerpt::lines(error, text, style);
-    let advice = advised(error, errors, text, context).map(|advice| style.prose(&advice));
-    let help = advice.unwrap_or_else(|| excerpt::help(error, text, style));
-    format!("{}  {place}\n\n{lines}\n{help}", style.prose(&headline))
+    format!("{}  {place}\n\n{lines}\n{}", style.prose(&headline), help(error, text, style))
 }
 
-/// What to write in the file `text`, which `error` is about; nothing where that is none of the student's.
-fn advised(
-    error: &Diagnostic,
-    errors: &[&Diagnostic],
-    text: &str,
-    context: &Context<'_>,
-) -> Option<String> {
-    error.place().filter(|place| is_students(context.exercise, place))?;
-    advice(&Case::new(error, errors, text, context)?)
+/// The first of `errors`; where nothing helps with it, one in the same line for which the compiler is sure of a
+/// change.
+fn explained<'a>(errors: &[&'a Diagnostic], text: &str) -> &'a Diagnostic {
+    let first = errors[0];
+    let line = |error: &Diagnostic| error.place().map(|place| (place.file.clone(), place.line));
+    let is_better = |other: &&&Diagnostic| line(other) == line(first) && other.proposal().is_some();
+    let is_helped = advice(first, text).is_some() || excerpt::proposed(first).is_some();
+    if is_helped { first } else { errors.iter().find(is_better).unwrap_or(&first) }
+}
+
+/// What to write in place of what does not compile: the course's words, or the compiler's.
+fn help(error: &Diagnostic, text: &str, style: &Style) -> String {
+    let advice = advice(error, text).map(|advice| style.prose(&advice));
+    advice.unwrap_or_else(|| excerpt::help(error, text, style))
 }
 
 fn is_students(exercise: &Lesson, place: &Span) -> bool {
     place.file.replace('\\', "/").starts_with(&exercise.src_shown())
-}
-
-/// The stub of an exercise.
-fn stub_of(exercise: &Lesson) -> String {
-    fs::read_to_string(exercise.stub()).unwrap_or_default()
 }
 
 /// The file that an error is about, as it is now.
@@ -170,19 +156,12 @@ pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
     }
 }
 
-/// All that the compiler says, and what to write about each error of which it is known; no warnings beside an
-/// error, because they may follow from it.
-pub(crate) fn all(exercise: &Lesson, messages: &[Diagnostic]) -> String {
+/// All that the compiler says; no warnings beside an error, because they may follow from it.
+pub(crate) fn all(messages: &[Diagnostic]) -> String {
     let has_error = messages.iter().any(Diagnostic::is_error);
-    let kept = without_repeats(messages);
-    let errors: Vec<&Diagnostic> =
-        kept.iter().copied().filter(|message| message.is_error()).collect();
-    let context = Context { exercise, stub: &stub_of(exercise) };
-    let with_advice = |message: &&Diagnostic| {
-        let advice = advised(message, &errors, &text_of(exercise, message), &context);
-        message.rendered.clone() + &advice.map_or(String::new(), |advice| format!("{advice}\n\n"))
-    };
-    kept.iter().filter(|message| !has_error || !message.is_warning()).map(with_advice).collect()
+    let kept = without_repeats(messages).into_iter();
+    let shown = kept.filter(|message| !has_error || !message.is_warning());
+    shown.map(|message| message.rendered.as_str()).collect()
 }
 
 /// The messages without those that say of each `//!` line again that it does not come first.

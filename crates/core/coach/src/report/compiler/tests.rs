@@ -1,0 +1,117 @@
+//! What is shown of texts that do not compile. A hundred of them are compiled in a slow test.
+
+use std::{collections::BTreeMap, fs, path::Path, process::Command};
+
+use insta::assert_snapshot;
+use runner::messages::Diagnostic;
+use serde_json::{Value, json};
+
+use super::{explained, help, short};
+use crate::report::{
+    fixture::{NARROW, exercise, plain},
+    style::Style,
+};
+
+/// `## name: the first words of the help`, and the text.
+const ATTEMPTS: &str = include_str!("attempts.txt");
+
+#[test]
+fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
+    let text =
+        "pub fn cells(board: &Grid<u32>) -> usize {\n    board.width() * board.height()\n}\n";
+    let place = json!({
+        "file_name": "exercises/03-sudoku-bitmask/src/lib.rs",
+        "line_start": 2,
+        "byte_start": text.find("width").expect("there"),
+        "byte_end": text.find("()").expect("there"),
+        "text": [{ "text": "    board.width() * board.height()" }],
+        "is_primary": true,
+        "label": "method not found in `&Grid<u32>`",
+    });
+    let error = json!({
+        "level": "error",
+        "message": "no method named `width` found for reference `&Grid<u32>` in the current scope",
+        "code": { "code": "E0599" },
+        "rendered": "",
+        "spans": [place],
+    });
+    let error: Diagnostic = serde_json::from_value(error).expect("a message");
+    assert_snapshot!(plain(&short(&exercise(), &[&error], text, &NARROW)), @"
+    error[E0599]: no method named `width` found for reference
+    `&Grid<u32>` in the current scope
+      exercises/03-sudoku-bitmask/src/lib.rs:2
+
+      2 | board.width() * board.height()
+        |       ^^^^^ method not found in `&Grid<u32>`
+
+    `board.size().rows` and `board.size().cols` say how many
+    rows and columns there are.
+    ");
+    // Nothing is advised about a text that was changed since.
+    assert_eq!(help(&error, &text.replace("board.width", "other.width"), &NARROW), "");
+}
+
+#[test]
+#[ignore = "compiles each attempt; `just check-all` runs it"]
+fn each_attempt_gets_its_help() {
+    let errors = compiled();
+    let wide = Style { width: 10_000, ..NARROW };
+    let mut wrong = String::new();
+    for (name, expected, text) in attempts() {
+        let errors: Vec<&Diagnostic> = errors.get(name).into_iter().flatten().collect();
+        if errors.is_empty() {
+            wrong += &format!("{name}: compiles\n");
+            continue;
+        }
+        let help = plain(&help(explained(&errors, text), text, &wide));
+        if !help.starts_with(expected) || expected.is_empty() && !help.is_empty() {
+            wrong += &format!("{name}: {help}");
+        }
+    }
+    assert_eq!(wrong, "");
+}
+
+/// The names, the first words and the texts of the attempts.
+fn attempts() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    ATTEMPTS.split("## ").filter(|attempt| !attempt.is_empty()).map(|attempt| {
+        let (head, text) = attempt.split_once('\n').expect("a text");
+        let (name, expected) = head.split_once(':').expect("a name and words");
+        (name, expected.trim(), text)
+    })
+}
+
+/// The errors of all attempts, each an example of one package.
+fn compiled() -> BTreeMap<String, Vec<Diagnostic>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut manifest = format!(
+        "[package]\nname = \"attempts\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n[workspace]\n\
+         [dependencies]\ngrid = {{ path = {:?}, features = [\"record\"] }}\n",
+        root.join("crates/core/grid")
+    );
+    for (name, _, text) in attempts() {
+        manifest += &format!(
+            "[[example]]\nname = \"{name}\"\npath = \"{name}.rs\"\ncrate-type = [\"lib\"]\n"
+        );
+        fs::write(folder.path().join(format!("{name}.rs")), text).expect("ours");
+    }
+    fs::write(folder.path().join("Cargo.toml"), manifest).expect("ours");
+    fs::write(folder.path().join("lib.rs"), "").expect("ours");
+    let output = Command::new(env!("CARGO"))
+        .args(["check", "--offline", "--examples", "--keep-going", "--message-format=json"])
+        .current_dir(folder.path())
+        .output()
+        .expect("cargo starts");
+    let mut errors: BTreeMap<String, Vec<Diagnostic>> = BTreeMap::new();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let line: Value = serde_json::from_str(line).expect("cargo writes JSON");
+        let Ok(error) = serde_json::from_value::<Diagnostic>(line["message"].clone()) else {
+            continue;
+        };
+        if error.is_error() && error.place().is_some() {
+            let name = line["target"]["name"].as_str().expect("a name");
+            errors.entry(name.to_string()).or_default().push(error);
+        }
+    }
+    errors
+}
