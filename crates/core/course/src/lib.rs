@@ -153,14 +153,6 @@ impl Course {
         }
     }
 
-    /// What is in a folder, named from the root, in order; nothing when it is not there.
-    pub fn names_in(&self, folder: &str) -> Vec<String> {
-        let entries = fs::read_dir(self.root.join(folder)).into_iter().flatten().flatten();
-        let mut names: Vec<_> = entries.map(|it| it.file_name().display().to_string()).collect();
-        names.sort();
-        names
-    }
-
     /// Reads a text file, named from the root.
     pub fn read(&self, file: &str) -> Result<String, CourseError> {
         fs::read_to_string(self.root.join(file))

@@ -1,27 +1,18 @@
-//! The unusual right solutions: in the solution's folder `also-right`, files that hold a module for each of
-//! them. CONTRIBUTING.md shows one.
+//! The unusual right solutions: in the solution's folder the file `also-right.rs`, which holds a module for
+//! each of them. CONTRIBUTING.md shows one.
 
 use course::{Course, CourseError, Lesson, wrong::Variant};
 use syn::{Item, spanned::Spanned};
 
 use crate::source::{Source, doc_lines};
 
-/// The folder of the unusual right solutions, in the solution's.
-pub const ALSO_RIGHT: &str = "also-right";
+/// The file of the unusual right solutions, in the solution's folder.
+pub const ALSO_RIGHT: &str = "also-right.rs";
 
-/// The unusual right solutions of `lesson`, in the order of the files; where one cannot be read, what is
-/// wrong.
+/// The unusual right solutions of `lesson`, in their order, or what is wrong with one; none without the file.
 pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Variant, CourseError>> {
-    let folder = lesson.solution(ALSO_RIGHT);
-    let names = course.names_in(&folder).into_iter().filter(|name| name.ends_with(".rs"));
-    let of_file = |name: String| {
-        let file = format!("{folder}/{name}");
-        match course.read(&file) {
-            Ok(text) => modules(&file, &text),
-            Err(error) => vec![Err(error)],
-        }
-    };
-    names.flat_map(of_file).collect()
+    let file = lesson.solution(ALSO_RIGHT);
+    course.read(&file).map(|text| modules(&file, &text)).unwrap_or_default()
 }
 
 /// The modules of a file.
@@ -87,11 +78,11 @@ mod late {
 
     #[test]
     fn a_module_is_a_variant_with_the_comment_above_as_its_text() {
-        let variants = modules("also-right/solutions.rs", FILE);
+        let variants = modules("also-right.rs", FILE);
         let [Ok(down), Ok(late)] = &variants[..] else { panic!("{variants:?}") };
 
         assert_eq!(down.about, "Counts down, and not up.");
-        assert_eq!(down.place(), "also-right/solutions.rs:5: down");
+        assert_eq!(down.place(), "also-right.rs:5: down");
         assert_eq!(down.code.trim(), "pub fn f() {\n    \"}\"\n}");
         let line = |text: &str| text.lines().position(|line| line.contains("fn f() {}"));
         assert_eq!(line(&late.code), line(FILE));
@@ -110,7 +101,7 @@ mod late {
             ),
         ];
         for (old, new, line, expected) in cases {
-            let variants = modules("also-right/solutions.rs", &FILE.replace(old, new));
+            let variants = modules("also-right.rs", &FILE.replace(old, new));
             let errors: Vec<_> =
                 variants.iter().filter_map(|variant| variant.as_ref().err()).collect();
             let [CourseError::Unreadable { problem, .. }] = &errors[..] else {
@@ -119,7 +110,7 @@ mod late {
             assert_eq!(problem, &format!("line {line}: {expected}"));
             assert_eq!(variants.len(), 2, "{expected}");
         }
-        let unclosed = modules("also-right/solutions.rs", &FILE.replace("f() {}\n", "f() {\n"));
+        let unclosed = modules("also-right.rs", &FILE.replace("f() {}\n", "f() {\n"));
         let [Err(CourseError::Unreadable { problem, .. })] = &unclosed[..] else {
             panic!("{unclosed:?}")
         };

@@ -114,7 +114,7 @@ impl SmallCourse {
         };
         let more: String = (2..count).map(more).collect();
         small.change(&format!("{SOLUTION}/{}", wrong::FILE), "## Step 2", &(more + "## Step 2"));
-        let file = format!("{SOLUTION}/also-right/solutions.rs");
+        let file = format!("{SOLUTION}/also-right.rs");
         let mut right = small.read(&file);
         for number in 1..count {
             right += &format!(

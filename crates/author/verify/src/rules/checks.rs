@@ -10,7 +10,7 @@ use staffroom::{
     problem::{Problem, place},
 };
 
-use super::unfinished::LEAST;
+use super::unfinished::{LEAST_MISTAKES, LEAST_RIGHT};
 use crate::survey::{Question, Survey, is_finished};
 
 const RULE: &str = "checks";
@@ -54,7 +54,7 @@ pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) ->
     let rows = [
         ("checks", written.checks, explanations.map_or(written.checks, <[Check]>::len)),
         ("mistakes", written.mistakes, counted.mistakes),
-        (ALSO_RIGHT, written.also_right, counted.also_right),
+        ("also-right", written.also_right, counted.also_right),
     ];
     let differ: Vec<_> =
         rows.into_iter().filter(|(_, written, counted)| written != counted).collect();
@@ -72,17 +72,17 @@ pub fn lost(course: &Course, survey: &Survey, explanations: Option<&[Check]>) ->
     Some(Problem::new(place, RULE, sentences.collect::<Vec<_>>().join("\n"), next))
 }
 
-/// A problem for each kind of which a finished lesson has fewer than [`LEAST`].
+/// A problem for each kind of which a finished lesson has too few.
 pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     let Counts { mistakes, also_right, .. } = survey.counts;
     let all = [
-        (wrong::FILE, "known mistakes", mistakes),
-        (ALSO_RIGHT, "unusual right solutions", also_right),
+        (wrong::FILE, "known mistakes", mistakes, LEAST_MISTAKES),
+        (ALSO_RIGHT, "unusual right solutions", also_right, LEAST_RIGHT),
     ];
     let is_finished = is_finished(&survey.lesson);
-    let few = all.into_iter().filter(move |(.., count)| is_finished && *count < LEAST);
-    few.map(|(file, kind, count)| {
-        let what = format!("{kind}: {count}, expected at least {LEAST}");
+    let few = all.into_iter().filter(move |(.., count, least)| is_finished && count < least);
+    few.map(|(file, kind, count, least)| {
+        let what = format!("{kind}: {count}, expected at least {least}");
         let next = "write more of them; CONTRIBUTING.md shows one";
         Problem::new(survey.lesson.solution(file), "counts", what, next)
     })

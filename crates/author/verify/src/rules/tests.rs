@@ -15,7 +15,7 @@ const QUESTIONS: &str = "exercises/01-double/questions.rs";
 const HINTS: &str = "exercises/01-double/hints.md";
 const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
-const ALSO_RIGHT: &str = "solutions/01-double/also-right/solutions.rs";
+const ALSO_RIGHT: &str = "solutions/01-double/also-right.rs";
 
 /// The problems after each of `rows` of edits, from reading the lesson and from `rule`.
 fn problems_of(rule: impl Fn(&Course, &Survey) -> Vec<Problem>, rows: &[&[Edit]]) -> String {
@@ -261,24 +261,26 @@ fn a_mistake_has_a_form_a_hint_and_a_name_of_its_own() {
 
 #[test]
 fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
-    const OTHER: &str = "solutions/01-double/also-right/others.rs";
     let small = SmallCourse::new();
     let others = small.read(ALSO_RIGHT);
+    let twice = others.clone() + others.split_once("\n\n").expect("a module").1;
     // The solution's own function with other line breaks, and a function that the solution lacks.
     let same = others.replace("2 * number", "sum(number,\n            number)");
     let none = others.replace("mod product", "mod none").replace("fn double", "fn doubled");
-    let rows: [&[Edit]; 3] = [
-        &[(OTHER, "", &others)],
-        &[(ALSO_RIGHT, "", &same), (OTHER, "", &none)],
+    let rows: [&[Edit]; 4] = [
+        &[(ALSO_RIGHT, "", &twice)],
+        &[(ALSO_RIGHT, "", &same)],
+        &[(ALSO_RIGHT, "", &none)],
         &[(ALSO_RIGHT, "", "//! Multiplies.\n\npub fn double(number: u32) -> u32 {\n}\n")],
     ];
     assert_snapshot!(problems_of(|_, _| Vec::new(), &rows), @"
-    solutions/01-double/also-right/solutions.rs:4: product: the one in solutions/01-double/also-right/others.rs:4 has this name too
+    solutions/01-double/also-right.rs:10: product: the one in solutions/01-double/also-right.rs:4 has this name too
 
-    solutions/01-double/also-right/others.rs:4: none: changes no function of the solution
-    solutions/01-double/also-right/solutions.rs:4: product: changes no function of the solution
+    solutions/01-double/also-right.rs:4: product: changes no function of the solution
 
-    solutions/01-double/also-right/solutions.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32 {`
+    solutions/01-double/also-right.rs:4: none: changes no function of the solution
+
+    solutions/01-double/also-right.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32 {`
     ");
 }
 

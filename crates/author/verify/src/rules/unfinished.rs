@@ -8,9 +8,11 @@ use staffroom::book::PAGES;
 
 use crate::survey::{Survey, is_finished};
 
-/// Each lesson needs at least so many known mistakes, to cover what beginners do, and so many unusual right
-/// solutions, to show that answers are judged and not how they were found.
-pub const LEAST: usize = 8;
+/// Each lesson needs at least so many known mistakes, to cover what beginners do.
+pub const LEAST_MISTAKES: usize = 8;
+
+/// And so many unusual right solutions, to show that answers are judged and not how they were found.
+pub const LEAST_RIGHT: usize = 5;
 
 /// A part that is a file or a folder.
 #[derive(Clone, Copy, Debug)]
@@ -53,10 +55,12 @@ pub fn line(course: &Course, survey: &Survey) -> Option<String> {
     let missing = Later::ALL.into_iter().filter(|part| !part.is_there(course, lesson));
     let mut missing: Vec<String> = missing.map(|part| part.file(lesson)).collect();
     let Counts { mistakes, also_right, .. } = survey.counts;
-    for (count, what) in [(mistakes, "known mistakes"), (also_right, "unusual solutions")] {
-        if count < LEAST {
-            missing.push(format!("{} {what}", LEAST - count));
-        }
+    let rows = [
+        (mistakes, LEAST_MISTAKES, "known mistakes"),
+        (also_right, LEAST_RIGHT, "unusual solutions"),
+    ];
+    for (count, least, what) in rows.into_iter().filter(|(count, least, _)| count < least) {
+        missing.push(format!("{} {what}", least - count));
     }
     let manifest = lesson.exercise("Cargo.toml");
     Some(match missing.is_empty() {

@@ -204,12 +204,12 @@ pub fn text(errors: &[&Diagnostic]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Module, add};
-    use crate::rules::unfinished::LEAST;
+    use crate::rules::unfinished::LEAST_MISTAKES;
     use staffroom::{small_course::SmallCourse, workspace::Workspace};
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {
-        let small = SmallCourse::complete(LEAST);
+        let small = SmallCourse::complete(LEAST_MISTAKES);
         let course = small.course();
         let open = || Workspace::open(&course, course.root.join("target")).expect("ours");
         let add = |scratch: &mut Workspace, package: &str, code: &str| {

@@ -1,6 +1,6 @@
 //! Builds and judges a small course, first unchanged, then with one thing broken.
 
-use crate::rules::unfinished::LEAST;
+use crate::rules::unfinished::LEAST_MISTAKES;
 use insta::assert_snapshot;
 use staffroom::small_course::{SmallCourse, listed};
 
@@ -32,11 +32,11 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     01-double      1      2          2       8       2         2           1      2      6         1         2
     all            1      2          2       8       2         2           1      2      6         1         2
-    01-double does not have yet: exercises/01-double/scene.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 7 unusual solutions
+    01-double does not have yet: exercises/01-double/scene.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 4 unusual solutions
     ");
 
     // What is there must be right, and the rest may be missing.
-    let files = ["mistakes.md", "also-right/solutions.rs"].map(|file| format!("{SOLUTION}/{file}"));
+    let files = ["mistakes.md", "also-right.rs"].map(|file| format!("{SOLUTION}/{file}"));
     let record = format!("{FOLDER}/mistakes.json");
     let gone = [(&*files[0], "", ""), (&*files[1], "", ""), (&*record, "", "")];
     assert_snapshot!(small.with(&gone, || problems(&small)), @"");
@@ -46,7 +46,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
 
 #[test]
 fn a_course_in_order_passes_and_each_break_is_reported() {
-    let small = SmallCourse::complete(LEAST);
+    let small = SmallCourse::complete(LEAST_MISTAKES);
     assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2` as it is now");
     let recorded = record(&small.course(), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
@@ -179,18 +179,18 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     let no_token = broken(&small, solution, "double(double(number))", "double(double(number)");
     assert_snapshot!(no_token, @"solutions/01-double/src/lib.rs:14: cannot parse string into token stream");
 
-    let also_right = format!("{SOLUTION}/also-right/solutions.rs");
+    let also_right = format!("{SOLUTION}/also-right.rs");
     let wrong = broken(&small, &also_right, "2 * number", "2 * number + number / 3");
     assert_snapshot!(wrong, @r#"
-    solutions/01-double/also-right/solutions.rs:4: product: `step_1_double`, "double is twice", fails:
+    solutions/01-double/also-right.rs:4: product: `step_1_double`, "double is twice", fails:
     assertion `left == right` failed: twice 3 is 6
       left: 7
      right: 6
-    solutions/01-double/also-right/solutions.rs:4: product: `step_2_quadruple`, "quadruple is four times", fails:
+    solutions/01-double/also-right.rs:4: product: `step_2_quadruple`, "quadruple is four times", fails:
     assertion `left == right` failed: four times 3 is 12
       left: 16
      right: 12
-    solutions/01-double/also-right/solutions.rs:4: product: asked with the seeds of a grader, it fails:
+    solutions/01-double/also-right.rs:4: product: asked with the seeds of a grader, it fails:
     step_1_double: an answer is wrong
     double of any number
     expected 444
@@ -234,7 +234,7 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
 
 #[test]
 fn a_course_that_cargo_refuses_is_still_looked_at() {
-    let small = SmallCourse::complete(LEAST);
+    let small = SmallCourse::complete(LEAST_MISTAKES);
     let hints = format!("{FOLDER}/hints.md");
     let page = "docs/src/01-double.md";
     let edits = [

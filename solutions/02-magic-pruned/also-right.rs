@@ -77,72 +77,6 @@ mod filled_cells_one_after_the_other {
     }
 }
 
-/// Comes back by recursion, and compares whole boards instead of the length of the trail.
-mod filters_come_back_by_recursion {
-    pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
-        let before = domains.cells.clone();
-        if filters.different && !filter_different(domains) {
-            return false;
-        }
-        if filters.symmetry && !filter_symmetry(domains) {
-            return false;
-        }
-        if filters.sums && !filter_sums(domains) {
-            return false;
-        }
-        !filters.repeat || before == domains.cells || propagate(domains, filters)
-    }
-}
-
-/// Plain loops and lists of numbers instead of tricks with bits.
-mod loops_and_lists {
-    pub fn between(least: u32, greatest: u32) -> Domain {
-        let mut bits = 0;
-        for number in 1..=Domain::LARGEST {
-            if least <= number && number <= greatest {
-                bits |= 1 << number;
-            }
-        }
-        Domain(bits)
-    }
-
-    pub fn extremes(domain: Domain) -> Option<(u32, u32)> {
-        let numbers: Vec<u32> = domain.numbers().collect();
-        Some((*numbers.first()?, *numbers.last()?))
-    }
-}
-
-/// Lets each filter work until it takes nothing more before the next begins, and begins again.
-mod one_filter_at_a_time {
-    pub fn propagate(domains: &mut Domains, filters: &Filters) -> bool {
-        let all: [(bool, fn(&mut Domains) -> bool); 3] = [
-            (filters.different, filter_different),
-            (filters.symmetry, filter_symmetry),
-            (filters.sums, filter_sums),
-        ];
-        let mut working = all.iter().filter(|(is_on, _)| *is_on).map(|(_, filter)| filter);
-        if !filters.repeat {
-            return working.all(|filter| filter(domains));
-        }
-        let working: Vec<_> = working.collect();
-        let mut quiet = 0;
-        let mut next = 0;
-        while quiet < working.len() {
-            let length = domains.trail.len();
-            if !working[next](domains) {
-                return false;
-            }
-            if domains.trail.len() == length {
-                quiet += 1;
-                next = (next + 1) % working.len();
-            } else {
-                quiet = 0;
-            }
-        }
-        true
-    }
-}
-
 /// Searches without recursion: a stack of cells, with the numbers that are still to try.
 mod search_with_a_stack {
     pub fn search(
@@ -208,49 +142,5 @@ mod sums_cell_by_cell {
             let keep = Domain(kept.fold(0, |bits, number| bits | 1 << number));
             narrow(domains, pos, keep)
         })
-    }
-}
-
-/// Walks over the lines from the last to the first, so the diagonals come before the columns and rows.
-mod the_last_line_first {
-    pub fn filter_sums(domains: &mut Domains) -> bool {
-        let mut all: Vec<Vec<Pos>> = lines(domains.order()).map(Iterator::collect).collect();
-        all.reverse();
-        all.into_iter().all(|line| filter_line(domains, line.into_iter()))
-    }
-}
-
-/// Cuts the trail off and reads it backward; sorts the numbers by a pair; picks the cell by sorting.
-mod undo_by_splitting {
-    pub fn undo(domains: &mut Domains, length: usize) {
-        if length < domains.trail.len() {
-            let mut changes = domains.trail.split_off(length);
-            changes.reverse();
-            for (pos, before) in changes {
-                domains.cells.set(pos, before);
-            }
-        }
-    }
-
-    pub fn from_the_middle(domain: Domain, largest: u32) -> Vec<u32> {
-        let middle = f64::from(largest + 1) / 2.0;
-        let mut numbers: Vec<u32> = domain.numbers().collect();
-        numbers.reverse();
-        numbers.sort_by(|&one, &other| {
-            let distance = |number: u32| (f64::from(number) - middle).abs();
-            distance(one).total_cmp(&distance(other)).then(one.cmp(&other))
-        });
-        numbers
-    }
-
-    pub fn smallest_domain(domains: &Domains) -> Option<Pos> {
-        let mut open: Vec<(u32, usize, usize)> = Vec::new();
-        for pos in domains.cells.positions() {
-            if domains.cells[pos].len() >= 2 {
-                open.push((domains.cells[pos].len(), pos.row, pos.col));
-            }
-        }
-        open.sort_unstable();
-        open.first().map(|&(_, row, col)| Pos::new(row, col))
     }
 }

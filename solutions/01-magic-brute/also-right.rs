@@ -1,35 +1,5 @@
 //! Unusual right solutions.
 
-/// Goes over a list of the places that are left, and tests the board in the call for the last of them.
-mod a_list_of_places {
-    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
-        let mut places = Vec::new();
-        let mut next = pos;
-        while let Some(place) = next {
-            places.push(place);
-            next = next_pos(board.size(), place);
-        }
-        if places.is_empty() && is_magic(board) {
-            on_square(board);
-        }
-        fill(board, &places, on_square);
-    }
-
-    fn fill(board: &mut Board, places: &[Pos], on_square: &mut dyn FnMut(&Board)) {
-        let [pos, rest @ ..] = places else { return };
-        let mut number = 0;
-        while number < largest(board.size()) {
-            number += 1;
-            board.set(*pos, number);
-            if rest.is_empty() && is_magic(board) {
-                on_square(&board.clone());
-            }
-            fill(board, rest, on_square);
-            board.set(*pos, 0);
-        }
-    }
-}
-
 /// Adds up all lines while it goes over the board once.
 mod all_lines_in_one_pass {
     pub fn is_magic(board: &Board) -> bool {
@@ -55,35 +25,6 @@ mod all_lines_in_one_pass {
             }
         }
         sums.into_iter().all(|sum| sum == magic_sum(rows))
-    }
-}
-
-/// Makes each board from its index, as the digits of a number, without recursion.
-mod boards_by_their_index {
-    pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMut(&Board)) {
-        let Some(first) = pos else {
-            if is_magic(board) {
-                on_square(board);
-            }
-            return;
-        };
-
-        let numbers = u128::from(largest(board.size()));
-        let places: Vec<Pos> = board.positions().skip_while(|&place| place != first).collect();
-        let boards = places.iter().fold(1_u128, |product, _| product.saturating_mul(numbers));
-        for index in 0..boards {
-            let mut rest = index;
-            let mut chosen = vec![0; places.len()];
-            for number in chosen.iter_mut().rev() {
-                *number = (rest % numbers) as u32 + 1;
-                rest /= numbers;
-            }
-            places.iter().zip(chosen).for_each(|(&place, number)| board.set(place, number));
-            if is_magic(board) {
-                on_square(board);
-            }
-            places.iter().for_each(|&place| board.set(place, 0));
-        }
     }
 }
 
@@ -155,41 +96,6 @@ mod sum_of_the_first_row {
             && columns_are_magic(board, sum)
             && diagonal_is_magic(board, sum)
             && anti_diagonal_is_magic(board, sum)
-    }
-}
-
-/// Keeps the source's table of seen numbers, and walks the lines with indices.
-mod table_and_loops {
-    pub fn all_different(board: &Board) -> bool {
-        let mut seen = vec![false; board.size().area() + 1];
-        // There is no number 0: as good as seen.
-        seen[0] = true;
-        for &number in board.cells() {
-            match seen.get_mut(number as usize) {
-                Some(seen) if !*seen => *seen = true,
-                _ => return false,
-            }
-        }
-        true
-    }
-
-    pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
-        for row in 0..board.size().rows {
-            let mut total = 0;
-            for col in 0..board.size().cols {
-                total += u64::from(board[Pos { row, col }]);
-            }
-            if total != sum {
-                return false;
-            }
-        }
-        true
-    }
-
-    pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
-        let size = board.size();
-        let on_it = |pos: &Pos| pos.row + pos.col + 1 == size.cols;
-        size.positions().filter(on_it).map(|pos| u64::from(board[pos])).sum::<u64>() == sum
     }
 }
 

@@ -32,40 +32,6 @@ mod boards_on_the_stack {
     }
 }
 
-/// Puts all exits on the stack with their numbers, and takes the walk back to a number.
-mod exits_wait_on_the_stack {
-    pub fn tours_iterative(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        limit: u64,
-        on_tour: &mut dyn FnMut(&Grid<u32>),
-    ) -> Result<u64, StartOffBoard> {
-        size.check_start(start)?;
-
-        let mut found = 0;
-        let mut board = Grid::new(size, 0);
-        let mut walk: Vec<Pos> = Vec::new();
-        let mut waiting = vec![(start, 1)];
-        while found < limit {
-            let Some((pos, number)) = waiting.pop() else { break };
-            while walk.len() >= number {
-                let left = walk.pop().expect("it is longer");
-                board.set(left, 0);
-            }
-            walk.push(pos);
-            board.set(pos, number as u32);
-            if number == size.area() {
-                found += 1;
-                on_tour(&board);
-            }
-            let exits = moves.iter().rev().filter_map(|&mv| exit(&board, pos, mv));
-            waiting.extend(exits.map(|next| (next, number + 1)));
-        }
-        Ok(found)
-    }
-}
-
 /// Keeps no stack: the numbers on the board say where the walk came from and by which move.
 mod the_board_is_the_stack {
     pub fn tours_iterative(
@@ -118,29 +84,6 @@ mod the_board_is_the_stack {
     }
 }
 
-/// Asks for the exit with `get`, and collects with the other search.
-mod collect_by_recursion {
-    pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
-        let row = pos.row.checked_add_signed(mv.rows)?;
-        let col = pos.col.checked_add_signed(mv.cols)?;
-        match board.get(Pos { row, col }) {
-            Some(0) => Some(Pos { row, col }),
-            _ => None,
-        }
-    }
-
-    pub fn collect_tours(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        limit: u64,
-    ) -> Result<Vec<Grid<u32>>, StartOffBoard> {
-        let mut tours = vec![];
-        let mut keep = |tour: &Grid<u32>| tours.push(tour.clone());
-        tours_recursive(size, start, moves, limit, &mut keep).map(|_| tours)
-    }
-}
-
 /// Looks at the limit after each step, so some steps are taken for nothing.
 mod limit_after_the_step {
     impl Search<'_> {
@@ -160,58 +103,6 @@ mod limit_after_the_step {
                 }
             }
             self.board.set(pos, 0);
-        }
-    }
-}
-
-/// Marks the visited cells on a board of its own, and numbers the walk beside it.
-mod own_visited_board {
-    pub fn tours_recursive(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        limit: u64,
-        on_tour: &mut dyn FnMut(&Grid<u32>),
-    ) -> Result<u64, StartOffBoard> {
-        size.check_start(start)?;
-
-        let mut walk = Numbered { numbers: Grid::new(size, 0), visited: Grid::new(size, false) };
-        let mut left = limit;
-        walk.on_from(start, 1, moves, &mut left, on_tour);
-        Ok(limit - left)
-    }
-
-    struct Numbered {
-        numbers: Grid<u32>,
-        visited: Grid<bool>,
-    }
-
-    impl Numbered {
-        fn on_from(
-            &mut self,
-            pos: Pos,
-            number: u32,
-            moves: &[Move],
-            left: &mut u64,
-            on_tour: &mut dyn FnMut(&Grid<u32>),
-        ) {
-            if *left == 0 {
-                return;
-            }
-            self.visited.set(pos, true);
-            self.numbers.set(pos, number);
-            if self.visited.cells().iter().all(|&visited| visited) {
-                *left -= 1;
-                on_tour(&self.numbers);
-            }
-            for &mv in moves {
-                let next = pos.step(mv, self.visited.size());
-                if let Some(next) = next.filter(|&next| !self.visited[next]) {
-                    self.on_from(next, number + 1, moves, left, on_tour);
-                }
-            }
-            self.visited.set(pos, false);
-            self.numbers.set(pos, 0);
         }
     }
 }

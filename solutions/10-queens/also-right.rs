@@ -45,21 +45,6 @@ mod a_stack_of_columns {
     }
 }
 
-/// Counts the queens: when none attacks another, they stand in as many rows.
-mod as_many_queens_as_rows {
-    pub fn is_solution(board: &Board) -> bool {
-        let queens: Vec<Pos> = queens(board).collect();
-        for (index, &one) in queens.iter().enumerate() {
-            for &other in &queens[index + 1..] {
-                if attacks(one, other) {
-                    return false;
-                }
-            }
-        }
-        queens.len() == board.size().rows
-    }
-}
-
 /// Needs no sets: it asks each queen on the board whether she attacks.
 mod asks_the_board_itself {
     pub fn solve(board: &mut Board) -> bool {
@@ -90,19 +75,6 @@ mod asks_the_board_itself {
     }
 }
 
-/// Compares sums and differences instead of distances; for differences both sides are made sums.
-mod attacks_by_sums {
-    pub fn attacks(one: Pos, other: Pos) -> bool {
-        if one == other {
-            return false;
-        }
-        one.row == other.row
-            || one.col == other.col
-            || one.row + one.col == other.row + other.col
-            || one.row + other.col == other.row + one.col
-    }
-}
-
 /// Hands each row its own copy of the sets, so nothing has to be taken out.
 mod copies_of_the_sets {
     pub fn solve(board: &mut Board) -> bool {
@@ -124,73 +96,6 @@ mod copies_of_the_sets {
                 }
                 is_filled
             })
-    }
-}
-
-/// Says of each image from which cell of the board a cell comes.
-mod images_by_coordinates {
-    pub fn images(board: &Board) -> [Board; 8] {
-        let Size { rows, cols } = board.size();
-        std::array::from_fn(|number| {
-            let is_on_its_side = number % 2 == 1;
-            let size = if is_on_its_side { Size { rows: cols, cols: rows } } else { board.size() };
-            Grid::from_fn(size, |Pos { row, col }| {
-                let (from_row, from_col) = match number % 4 {
-                    0 => (row, col),
-                    1 => (rows - 1 - col, row),
-                    2 => (rows - 1 - row, cols - 1 - col),
-                    _ => (col, cols - 1 - row),
-                };
-                let from_col = if number < 4 { from_col } else { cols - 1 - from_col };
-                board[Pos { row: from_row, col: from_col }]
-            })
-        })
-    }
-}
-
-/// Makes the lines of one queen a value, and takes them out with an exclusive or.
-mod lines_as_a_value {
-    fn lines(pos: Pos) -> Attacked {
-        Attacked {
-            columns: 1 << pos.col,
-            rising: 1 << (pos.row + pos.col),
-            falling: 1 << (31 + pos.row - pos.col),
-        }
-    }
-
-    pub fn place(attacked: &mut Attacked, pos: Pos) {
-        let Attacked { columns, rising, falling } = lines(pos);
-        attacked.columns |= columns;
-        attacked.rising |= rising;
-        attacked.falling |= falling;
-    }
-
-    pub fn remove(attacked: &mut Attacked, pos: Pos) {
-        let Attacked { columns, rising, falling } = lines(pos);
-        attacked.columns ^= columns;
-        attacked.rising ^= rising;
-        attacked.falling ^= falling;
-    }
-
-    pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {
-        let mut with_her = *attacked;
-        place(&mut with_her, pos);
-        let new = |with: u64, without: u64| with != without;
-        new(with_her.columns, attacked.columns)
-            && new(with_her.rising, attacked.rising)
-            && new(with_her.falling, attacked.falling)
-    }
-}
-
-/// Answers at once when there are more rows than columns.
-mod more_rows_than_columns {
-    pub fn count(board: &Board) -> u64 {
-        if board.size().rows > board.size().cols {
-            return 0;
-        }
-        let mut found = 0;
-        each_solution(board, &mut |_| found += 1);
-        found
     }
 }
 
@@ -220,17 +125,5 @@ mod rows_as_bits {
                 count_below(below, columns | queen, (rising | queen) >> 1, (falling | queen) << 1);
         }
         found
-    }
-}
-
-/// Keeps of each solution the image whose text comes first, once.
-mod the_least_text {
-    pub fn fundamental(board: &Board) -> usize {
-        let mut kinds = std::collections::BTreeSet::new();
-        each_solution(board, &mut |solution| {
-            let texts = images(solution).map(|image| format!("{}\n{image}", image.size()));
-            kinds.extend(texts.into_iter().min());
-        });
-        kinds.len()
     }
 }

@@ -1,18 +1,5 @@
 //! Unusual right solutions.
 
-/// Takes each given off a copy of the board, and puts it back. Those are placements before the search.
-mod givens_off_a_copy_and_back {
-    pub fn is_consistent(board: &Board) -> bool {
-        let mut copy = board.clone();
-        board.positions().all(|pos| {
-            copy.set(pos, None);
-            let is_free = to_set(board[pos]) & seen_from(&copy, pos) == 0;
-            copy.set(pos, board[pos]);
-            is_free
-        })
-    }
-}
-
 /// Counts with a thread for each digit of the first empty cell. The recorder does not see what other
 /// threads place.
 mod a_thread_for_each_digit {
@@ -102,31 +89,6 @@ mod copies_instead_of_undoing {
     }
 }
 
-/// Plain loops and indices instead of iterators.
-mod loops_and_indices {
-    pub fn row_set(board: &Board, row: usize) -> DigitSet {
-        let mut set = 0;
-        for col in 0..9 {
-            set |= to_set(board[Pos { row, col }]);
-        }
-        set
-    }
-
-    pub fn box_set(board: &Board, index: usize) -> DigitSet {
-        let mut set = 0;
-        for row in index / 3 * 3..index / 3 * 3 + 3 {
-            for col in index % 3 * 3..index % 3 * 3 + 3 {
-                set |= to_set(board[Pos { row, col }]);
-            }
-        }
-        set
-    }
-
-    pub fn is_full(set: DigitSet) -> bool {
-        set.count_ones() == 9
-    }
-}
-
 /// Places every digit and asks afterward whether the board is still consistent.
 mod place_then_check {
     fn fill(board: &mut Board) -> bool {
@@ -142,89 +104,6 @@ mod place_then_check {
             board.set(cell, None);
         }
         false
-    }
-}
-
-/// Keeps the sets of all rows, columns and boxes while it searches, in a type of its own, and writes
-/// on the board only when the solution is known. One search, which hands each solution to a function
-/// that says whether it is done, serves steps 8 and 9.
-mod sets_are_kept {
-    struct Kept {
-        cells: Vec<Option<u8>>,
-        // Of each row, each column and each box.
-        seen: [[u16; 9]; 3],
-    }
-
-    fn units(index: usize) -> [usize; 3] {
-        let (row, col) = (index / 9, index % 9);
-        [row, col, row / 3 * 3 + col / 3]
-    }
-
-    impl Kept {
-        /// `None` when the givens contradict each other.
-        fn of(board: &Board) -> Option<Kept> {
-            let mut kept = Kept { cells: vec![None; 81], seen: [[0; 9]; 3] };
-            for (index, cell) in board.cells().iter().enumerate() {
-                if let Some(digit) = *cell {
-                    if !kept.fits(index, digit) {
-                        return None;
-                    }
-                    kept.write(index, Some(digit), digit);
-                }
-            }
-            Some(kept)
-        }
-
-        fn fits(&self, index: usize, digit: u8) -> bool {
-            self.seen.iter().zip(units(index)).all(|(sets, unit)| sets[unit] >> digit & 1 == 0)
-        }
-
-        /// Writes `digit`, or takes it back.
-        fn write(&mut self, index: usize, cell: Option<u8>, digit: u8) {
-            self.cells[index] = cell;
-            for (sets, unit) in self.seen.iter_mut().zip(units(index)) {
-                sets[unit] ^= 1 << digit;
-            }
-        }
-
-        /// Calls `done` at each solution until it answers `true`; says whether it did.
-        fn search(&mut self, from: usize, done: &mut dyn FnMut(&[Option<u8>]) -> bool) -> bool {
-            let Some(index) = (from..81).find(|&index| self.cells[index].is_none()) else {
-                return done(&self.cells);
-            };
-            (0..9).any(|digit| {
-                if !self.fits(index, digit) {
-                    return false;
-                }
-                self.write(index, Some(digit), digit);
-                let is_done = self.search(index + 1, done);
-                self.write(index, None, digit);
-                is_done
-            })
-        }
-    }
-
-    pub fn is_consistent(board: &Board) -> bool {
-        Kept::of(board).is_some()
-    }
-
-    pub fn solve(board: &mut Board) -> bool {
-        let Some(mut kept) = Kept::of(board) else { return false };
-        kept.search(0, &mut |cells| {
-            *board = Grid::from_cells(board.size(), cells.to_vec());
-            true
-        })
-    }
-
-    pub fn count_solutions(board: &Board, limit: usize) -> usize {
-        let mut count = 0;
-        if let (Some(mut kept), 1..) = (Kept::of(board), limit) {
-            kept.search(0, &mut |_| {
-                count += 1;
-                count == limit
-            });
-        }
-        count
     }
 }
 

@@ -26,27 +26,6 @@ mod accessibility_from_the_neighbors {
     }
 }
 
-/// Puts the places in order of their numbers and looks at both ends.
-mod closed_by_the_path {
-    pub fn is_closed(board: &Board, moves: &[Move]) -> bool {
-        let mut path: Vec<Pos> = board.positions().filter(|&pos| board[pos] > 0).collect();
-        path.sort_by_key(|&pos| board[pos]);
-        let (first, last) = (path[0], path[path.len() - 1]);
-        let is_back = moves.iter().any(|mv| {
-            last.row as isize + mv.rows == first.row as isize
-                && last.col as isize + mv.cols == first.col as isize
-        });
-        path.len() == board.cells().len() && (path.len() == 1 || is_back)
-    }
-
-    pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
-        let dark = size.positions().filter(|pos| (pos.row + pos.col) % 2 == 1).count();
-        let is_dark = (start.row + start.col) % 2 == 1;
-        let keeps = moves.iter().any(|mv| (mv.rows + mv.cols).rem_euclid(2) == 0);
-        keeps || 2 * dark == size.area() || !is_dark
-    }
-}
-
 /// Counts the free neighbors of every free cell anew at each step instead of lowering them.
 mod count_anew_at_each_step {
     pub fn enter(walk: &mut Walk, pos: Pos, moves: &[Move]) {
@@ -87,23 +66,6 @@ mod looks_ahead_by_entering {
             }
             best.map(|(_, pos)| pos)
         })
-    }
-}
-
-/// Does not look at the table: it counts the ways on from each free neighbor.
-mod next_cell_counts_anew {
-    pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
-        free_neighbors(&walk.board, walk.at, moves)
-            .min_by_key(|&pos| free_neighbors(&walk.board, pos, moves).count())
-    }
-}
-
-/// Collects the ways on and sorts them; the sort keeps equals in their order.
-mod next_cell_sorts {
-    pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
-        let mut ways: Vec<Pos> = free_neighbors(&walk.board, walk.at, moves).collect();
-        ways.sort_by_key(|&pos| walk.accessibility[pos]);
-        ways.first().copied()
     }
 }
 
@@ -162,34 +124,5 @@ mod random_of_equals_ahead {
                 .collect();
             Some(equals[(calls.get() >> 33) % equals.len()])
         })
-    }
-}
-
-/// Walks from each row in a thread of its own.
-mod starts_in_threads {
-    pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
-        let mut visited = Grid::new(size, 0);
-        let (mut succeeded, mut feasible) = (0, 0);
-        let rows: Vec<Vec<u32>> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..size.rows)
-                .map(|row| {
-                    scope.spawn(move || {
-                        let walk = |col| match find(size, Pos { row, col }, moves) {
-                            Ok(Tour::Complete(_)) => (size.rows * size.cols) as u32,
-                            Ok(Tour::Stuck(walk)) => walk.steps,
-                            Err(_) => 0,
-                        };
-                        (0..size.cols).map(walk).collect()
-                    })
-                })
-                .collect();
-            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
-        });
-        for pos in size.positions() {
-            visited.set(pos, rows[pos.row][pos.col]);
-            succeeded += usize::from(visited[pos] as usize == size.area());
-            feasible += usize::from(may_start(size, pos, moves));
-        }
-        Starts { visited, succeeded, feasible }
     }
 }

@@ -60,30 +60,6 @@ mod in_another_thread {
     }
 }
 
-/// No queue at all: looks at the whole board once for each label, and labels what is next to it.
-mod look_at_the_whole_board {
-    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        size.check_start(start)?;
-
-        let mut labels = Grid::new(size, 0);
-        labels.set(start, 1);
-        let mut label = 1;
-        while labels.cells().contains(&label) {
-            for pos in size.positions() {
-                if labels[pos] == label {
-                    for next in moves_from(pos, size, moves) {
-                        if labels[next] == 0 {
-                            labels.set(next, label + 1);
-                        }
-                    }
-                }
-            }
-            label += 1;
-        }
-        Ok(labels)
-    }
-}
-
 /// Dijkstra's search: a heap gives the nearest cell, and late entries are skipped.
 mod nearest_by_a_heap {
     pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
@@ -107,29 +83,6 @@ mod nearest_by_a_heap {
         cmp::Reverse,
         collections::{BinaryHeap, HashMap},
     };
-}
-
-/// Marks the cells on a board of its own, and writes the labels beside it.
-mod own_visited_board {
-    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        size.check_start(start)?;
-
-        let mut labels = Grid::new(size, 0);
-        let mut visited = Grid::new(size, false);
-        labels.set(start, 1);
-        visited.set(start, true);
-        let mut waiting = VecDeque::from([(start, 1)]);
-        while let Some((pos, label)) = waiting.pop_front() {
-            for next in moves_from(pos, size, moves) {
-                if !visited[next] {
-                    visited.set(next, true);
-                    labels.set(next, label + 1);
-                    waiting.push_back((next, label + 1));
-                }
-            }
-        }
-        Ok(labels)
-    }
 }
 
 /// Two lists, this ring and the next one, instead of a queue.
@@ -179,40 +132,5 @@ mod signed_arithmetic {
             deepest = deepest.max(Some(labels[pos] - 1));
         }
         deepest
-    }
-}
-
-/// Computes the ways from every cell first, and counts different labels for the depth.
-mod table_of_ways {
-    pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
-        let error = StartOffBoard { start, size };
-        let index = |pos: Pos| pos.row * size.cols + pos.col;
-        let ways: Vec<Vec<usize>> = size
-            .positions()
-            .map(|pos| moves_from(pos, size, moves).into_iter().map(index).collect())
-            .collect();
-        let first = size.positions().position(|pos| pos == start).ok_or(error)?;
-        let mut cells = vec![0; size.area()];
-        let mut ring = vec![first];
-        for label in 1.. {
-            ring.sort_unstable();
-            ring.dedup();
-            ring.retain(|&cell| cells[cell] == 0);
-            if ring.is_empty() {
-                break;
-            }
-            for &cell in &ring {
-                cells[cell] = label;
-            }
-            ring = ring.into_iter().flat_map(|cell| ways[cell].iter().copied()).collect();
-        }
-        Ok(Grid::from_cells(size, cells))
-    }
-
-    pub fn depth(labels: &Grid<u32>) -> Option<u32> {
-        let mut different: Vec<u32> = labels.cells().iter().copied().filter(|&it| it > 0).collect();
-        different.sort_unstable();
-        different.dedup();
-        u32::try_from(different.len()).ok()?.checked_sub(1)
     }
 }

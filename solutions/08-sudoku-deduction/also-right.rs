@@ -33,37 +33,6 @@ mod cells_first_in_the_fault {
     }
 }
 
-/// Asks of every cell of the board whether it sees the one that is filled.
-mod cells_that_see_each_other {
-    pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
-        let order = board.size().rows;
-        let mut fits = if board[pos].is_none() { all_digits(order) } else { 0 };
-        for other in board.positions() {
-            if let Some(digit) = board[other]
-                && sees(pos, other, order)
-            {
-                fits &= !bit(digit);
-            }
-        }
-        fits
-    }
-
-    pub fn place(sheet: &mut Sheet, pos: Pos, digit: u8) {
-        let order = sheet.board.size().rows;
-        for other in sheet.board.positions() {
-            if sees(pos, other, order) {
-                sheet.marks.set(other, sheet.marks[other] & !bit(digit));
-            }
-        }
-        sheet.marks.set(pos, 0);
-        sheet.board.set(pos, Some(digit));
-    }
-
-    fn sees(one: Pos, other: Pos, order: usize) -> bool {
-        units_of(one, order).iter().zip(units_of(other, order)).any(|(one, other)| *one == other)
-    }
-}
-
 /// Asks each digit whether it fits, and makes the sheet of a placement anew.
 mod each_digit_is_tried {
     pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
@@ -112,24 +81,6 @@ mod marks_from_the_board {
             board.set(deduction.pos, Some(deduction.digit));
             log.push(deduction);
         }
-    }
-}
-
-/// A thread for each digit looks for the last place of its digit; the last thread's find is taken.
-mod one_thread_a_digit {
-    pub fn only_place(sheet: &Sheet) -> Option<Deduction> {
-        let order = sheet.board.size().rows;
-        let find = |digit: u8| {
-            all_units(order).find_map(|unit| match places_for(sheet, digit, unit)[..] {
-                [pos] => Some(Deduction { pos, digit, reason: Reason::OnlyPlace(unit) }),
-                _ => None,
-            })
-        };
-        std::thread::scope(|scope| {
-            let threads: Vec<_> =
-                digits(all_digits(order)).map(|digit| scope.spawn(move || find(digit))).collect();
-            threads.into_iter().filter_map(|thread| thread.join().expect("no panic")).last()
-        })
     }
 }
 
@@ -194,27 +145,5 @@ mod last_cell_first {
             }
         }
         None
-    }
-}
-
-/// Reasons by recursion, and the log is put together on the way back.
-mod solves_by_recursion {
-    pub fn solve(puzzle: &Board) -> (Outcome, Vec<Deduction>) {
-        let (outcome, mut log) = go_on(new_sheet(puzzle));
-        log.reverse();
-        (outcome, log)
-    }
-
-    fn go_on(mut sheet: Sheet) -> (Outcome, Vec<Deduction>) {
-        if let Some(wrong) = contradiction(&sheet) {
-            return (Outcome::Contradicted(sheet.board, wrong), Vec::new());
-        }
-        let Some(deduction) = only_mark(&sheet).or_else(|| only_place(&sheet)) else {
-            return (end(sheet.board), Vec::new());
-        };
-        place(&mut sheet, deduction.pos, deduction.digit);
-        let (outcome, mut log) = go_on(sheet);
-        log.push(deduction);
-        (outcome, log)
     }
 }

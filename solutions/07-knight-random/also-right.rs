@@ -71,33 +71,6 @@ mod moves_in_a_copy {
     }
 }
 
-/// A `while let` over a helper that takes one step.
-mod one_step_at_a_time {
-    pub fn random_tour(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        rng: &mut ChaCha8Rng,
-    ) -> Result<Walk, StartOffBoard> {
-        let mut board = Grid::new(size, 0);
-        if board.get(start).is_none() {
-            return Err(StartOffBoard { start, size });
-        }
-        let (mut at, mut length) = (start, 1);
-        board.set(at, length);
-        while let Some(next) = draw(&ways_on(&board, at, moves), rng) {
-            at = next;
-            length += 1;
-            board.set(at, length);
-        }
-        Ok(Walk { board, length })
-    }
-
-    fn draw(ways: &[Pos], rng: &mut ChaCha8Rng) -> Option<Pos> {
-        if ways.is_empty() { None } else { Some(ways[below(rng, ways.len() as u32) as usize]) }
-    }
-}
-
 /// Keeps a path and a set of visited cells, and draws the board when the walk is over.
 mod path_first_board_last {
     pub fn random_tour(
@@ -191,47 +164,5 @@ mod search_by_an_iterator {
             Some(tour) => Search::Found { tour, tries, placements },
             None => Search::GaveUp { best, placements },
         })
-    }
-}
-
-/// Adds signed numbers and looks at the four edges itself.
-mod signed_coordinates {
-    pub fn ways_on(board: &Board, pos: Pos, moves: &[Move]) -> Vec<Pos> {
-        let Size { rows, cols } = board.size();
-        let mut ways = Vec::with_capacity(moves.len());
-        for mv in moves {
-            let (row, col) = (pos.row as isize + mv.rows, pos.col as isize + mv.cols);
-            if row < 0 || col < 0 || row >= rows as isize || col >= cols as isize {
-                continue;
-            }
-            let next = Pos { row: row as usize, col: col as usize };
-            if *board.get(next).unwrap_or(&1) == 0 {
-                ways.push(next);
-            }
-        }
-        ways
-    }
-}
-
-/// Collects all walks before it counts them, and finds the best one afterward.
-mod walks_collected_first {
-    pub fn lengths(
-        size: Size,
-        start: Pos,
-        moves: &[Move],
-        tries: u64,
-        rng: &mut ChaCha8Rng,
-    ) -> Result<Lengths, StartOffBoard> {
-        size.check_start(start)?;
-        let mut walks = Vec::new();
-        for _ in 0..tries {
-            walks.push(random_tour(size, start, moves, rng)?);
-        }
-        let table = (0..=size.area())
-            .map(|length| walks.iter().filter(|walk| walk.length as usize == length).count() as u64)
-            .collect();
-        // `max_by_key` keeps the last of several, so go through them backward.
-        let best = walks.into_iter().rev().max_by_key(|walk| walk.length);
-        Ok(Lengths { tries: table, best })
     }
 }
