@@ -11,9 +11,8 @@ mod explain;
 mod watch;
 
 use exam::{
-    Ask,
-    inputs::{board, changed, durer, exchanged, in_order, odd_square, or_none, sizes, small},
-    variant,
+    Ask, boards as variant,
+    boards::{board, changed, durer, exchanged, in_order, odd_square, or_none, sizes, small},
 };
 use grid::{Grid, Pos, Size};
 

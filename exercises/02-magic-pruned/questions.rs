@@ -12,9 +12,8 @@ mod searches;
 use std::slice::from_ref;
 
 use exam::{
-    Ask,
-    inputs::{or_none, small},
-    variant,
+    Ask, boards as variant,
+    boards::{or_none, small},
 };
 use grid::{Pos, Size};
 

@@ -6,9 +6,8 @@
 mod explain;
 
 use exam::{
-    Ask, Rng,
-    inputs::{PUZZLE, SOLUTION, board, board_with, changed, digit, dug, empty, exchanged, joined},
-    variant,
+    Ask, Rng, boards as variant,
+    boards::{PUZZLE, SOLUTION, board, board_with, changed, digit, dug, empty, exchanged, joined},
 };
 use grid::{Grid, Pos, Size};
 
@@ -144,13 +143,13 @@ fn step_6_is_valid(ask: &mut Ask) {
         changed(&finished, pos, finished[pos].map(|digit| (digit + 1) % 9))
     }));
     for index in 0..9 {
-        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let finished = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, index));
         boards.extend(with_equal_sums(&finished));
         boards.extend(with_equal_sums(&finished).as_ref().map(variant::turned));
     }
     for _ in ask.rounds(10) {
-        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let finished = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, ask.rng.below(9)));
         let (pos, other) = (ask.rng.pos(Size::square(9)), ask.rng.below(9));
         boards.push(changed(&finished, pos, digit(other)));
@@ -181,7 +180,7 @@ fn step_7_is_consistent(ask: &mut Ask) {
         ] {
             boards.extend([2, 3].map(|times| board_with(9, index, &cells[..times])));
         }
-        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let finished = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         boards.extend(nearly_finished(&finished, index));
     }
     // Beside each other over the border of a box, and on a diagonal: no contradiction.
@@ -194,7 +193,7 @@ fn step_7_is_consistent(ask: &mut Ask) {
         boards.push(board_with(9, ask.rng.below(9), &[one, other]));
         let near = Pos::new(one.row / 3 * 3 + other.row % 3, one.col / 3 * 3 + other.col % 3);
         boards.push(board_with(9, ask.rng.below(9), &[one, near]));
-        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let finished = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         let holes = ask.rng.between(1, 60);
         let sparse = dug(&finished, holes, &mut ask.rng);
         let given = ask.rng.below(9);
@@ -220,7 +219,7 @@ fn step_8_solve(ask: &mut Ask) {
 }
 
 fn ask_solve(ask: &mut Ask, puzzle: &Board) {
-    ask.exact_within_and(TIMES, MORE, format_args!("solve\n{puzzle}"), || {
+    ask.within(exam::Within { times: TIMES, more: MORE }, format_args!("solve\n{puzzle}"), || {
         let mut answer = puzzle.clone();
         let is_solved = solve(&mut answer);
         format!("{is_solved}, and the board is\n{answer}")
@@ -242,7 +241,7 @@ fn step_9_count_solutions(ask: &mut Ask) {
     }
     for round in ask.rounds(2) {
         // Without two or three of the digits a board has several solutions.
-        let mut puzzle = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let mut puzzle = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         for pos in puzzle.positions() {
             if puzzle[pos].is_some_and(|digit| usize::from(digit) < 2 + round % 2) {
                 puzzle.set(pos, None);
@@ -263,9 +262,8 @@ fn step_9_count_solutions(ask: &mut Ask) {
 }
 
 fn count(ask: &mut Ask, puzzle: &Board, limit: usize) {
-    ask.exact_within_and(
-        TIMES,
-        MORE,
+    ask.within(
+        exam::Within { times: TIMES, more: MORE },
         format_args!("count_solutions up to {limit} of\n{puzzle}"),
         || count_solutions(puzzle, limit),
     );
@@ -294,7 +292,7 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
         puzzles.push(board_with(9, 4, &[one.into(), other.into()]));
     }
     for round in ask.rounds(rounds) {
-        let finished = variant::sudoku(&board(SOLUTION), &mut ask.rng);
+        let finished = variant::relabeled(&board(SOLUTION), &mut ask.rng);
         let (pos, given) = (ask.rng.pos(Size::square(9)), ask.rng.below(9));
         let puzzle = dug(&finished, 2 + 24 / rounds * (round % rounds), &mut ask.rng);
         puzzles.push(changed(&puzzle, pos, digit(given)));
@@ -302,8 +300,8 @@ fn puzzles(ask: &mut Ask, rounds: usize) -> Vec<Board> {
         puzzles.extend(nearly_finished(&finished, round % 9));
     }
     for _ in ask.rounds(2) {
-        puzzles.push(variant::sudoku(&board(PUZZLE), &mut ask.rng));
-        puzzles.push(variant::sudoku(&two_solutions(), &mut ask.rng));
+        puzzles.push(variant::relabeled(&board(PUZZLE), &mut ask.rng));
+        puzzles.push(variant::relabeled(&two_solutions(), &mut ask.rng));
     }
     puzzles
 }

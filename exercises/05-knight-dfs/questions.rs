@@ -16,8 +16,9 @@ use std::{
 };
 
 use exam::{
-    Ask, fingerprint,
-    inputs::{WAZIR, joined, mv, near, shown, sizes},
+    Ask,
+    boards::{WAZIR, joined, mv, near, shown, sizes},
+    fingerprint,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 
@@ -137,7 +138,9 @@ fn ask_tours(ask: &mut Ask, search: fn(Size, Pos, &[Move], u64) -> String) {
     let rounds = ask.rounds(30);
     for (size, start, moves, limit) in searches(&mut ask.rng, rounds) {
         let what = format_args!("{} of {size} from {start} with {}", limited(limit), shown(&moves));
-        ask.exact_within(TIMES, what, || search(size, start, &moves, limit));
+        ask.within(exam::Within { times: TIMES, more: TIMES }, what, || {
+            search(size, start, &moves, limit)
+        });
     }
 }
 
@@ -165,7 +168,9 @@ fn ask_callers(ask: &mut Ask, search: Search) {
             limited(limit),
             shown(moves)
         );
-        ask.exact_within(TIMES, what, || first_tours(search, (size, start, moves), limit, last));
+        ask.within(exam::Within { times: TIMES, more: TIMES }, what, || {
+            first_tours(search, (size, start, moves), limit, last)
+        });
     }
 }
 

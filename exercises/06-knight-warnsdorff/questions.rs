@@ -10,8 +10,9 @@ mod explain;
 use std::{panic::resume_unwind, thread};
 
 use exam::{
-    Ask, fingerprint,
-    inputs::{WAZIR, joined, mv, near, or_none, shown, sizes},
+    Ask,
+    boards::{WAZIR, joined, mv, near, or_none, shown, sizes},
+    fingerprint,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 use referee::warnsdorff::{TieBreaking, judge};

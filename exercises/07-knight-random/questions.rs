@@ -8,7 +8,7 @@ mod explain;
 
 use exam::{
     Ask, Rng,
-    inputs::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
+    boards::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 

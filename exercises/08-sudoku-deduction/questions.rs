@@ -11,9 +11,8 @@ mod truth;
 use std::fmt::{self, Display};
 
 use exam::{
-    Ask, Rng,
-    inputs::{PUZZLE, board, board_with, changed, digit, dug, empty, joined, or_none},
-    variant,
+    Ask, Rng, boards as variant,
+    boards::{PUZZLE, board, board_with, changed, digit, dug, empty, joined, or_none},
 };
 use grid::{Cell, Grid, Pos, Size};
 
@@ -214,7 +213,7 @@ fn step_8_solve(ask: &mut Ask) {
     puzzles.push(board(LONG));
     let mut puzzles: Vec<Board> = ask.fixed(puzzles).collect();
     for round in ask.rounds(5) {
-        puzzles.push(variant::sudoku(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
+        puzzles.push(variant::relabeled(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
         let kinds = [(4, 8), (4, 12), (4, 16), (9, 30), (9, 55), (16, 20)];
         puzzles.extend(kinds.map(|(order, most)| any_board(order, most, &mut ask.rng)));
     }
@@ -330,7 +329,7 @@ fn any_sheet(order: usize, rng: &mut Rng) -> Sheet {
 /// A puzzle with up to `most` empty cells, perhaps with a wrong digit.
 fn any_board(order: usize, most: usize, rng: &mut Rng) -> Board {
     let holes = rng.between(order, most);
-    let board = dug(&variant::sudoku(&finished(order), rng), holes, rng);
+    let board = dug(&variant::relabeled(&finished(order), rng), holes, rng);
     let (pos, number) = (rng.pos(Size::square(order)), rng.below(order));
     if rng.coin() { changed(&board, pos, digit(number)) } else { board }
 }

@@ -16,8 +16,9 @@ mod shuffles;
 use std::{cell::RefCell, collections::BTreeSet};
 
 use exam::{
-    Ask, Rng, fingerprint,
-    inputs::{board, durer, joined, small},
+    Ask, Rng,
+    boards::{board, durer, joined, small},
+    fingerprint,
 };
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};

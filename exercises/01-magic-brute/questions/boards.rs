@@ -1,9 +1,8 @@
 //! The boards that the questions are about.
 
 use exam::{
-    Ask,
-    inputs::{board, changed, durer, exchanged, in_order, odd_square, shuffled, sizes, small},
-    variant,
+    Ask, boards as variant,
+    boards::{board, changed, durer, exchanged, in_order, odd_square, shuffled, sizes, small},
 };
 use grid::{Grid, Pos, Size};
 

@@ -4,7 +4,7 @@
 
 use exam::{
     Ask,
-    inputs::{board, changed, durer, exchanged, images, in_order},
+    boards::{board, changed, durer, exchanged, images, in_order},
 };
 use grid::{Grid, Pos, Size, record};
 use referee::magic;

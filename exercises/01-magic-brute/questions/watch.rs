@@ -2,7 +2,7 @@
 
 use std::{any::type_name, cell::RefCell, collections::HashMap, panic, rc::Rc};
 
-use exam::inputs::joined;
+use exam::boards::joined;
 use grid::{
     Pos, Size,
     record::{self, Event, SearchEvent},

@@ -4,7 +4,7 @@ use std::{fmt, ops::RangeInclusive};
 
 use exam::{
     Ask, Rng,
-    inputs::{durer, joined, odd_square, small},
+    boards::{durer, joined, odd_square, small},
 };
 use grid::{Grid, Pos, Size};
 

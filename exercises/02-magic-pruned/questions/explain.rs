@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use exam::{
     Ask,
-    inputs::{durer, images, joined, or_none},
+    boards::{durer, images, joined, or_none},
 };
 use grid::{Grid, Pos, counted, record};
 use referee::magic;

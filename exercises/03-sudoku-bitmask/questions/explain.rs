@@ -4,7 +4,7 @@
 
 use exam::{
     Ask,
-    inputs::{PUZZLE, SOLUTION, board, board_with, changed, empty, exchanged},
+    boards::{PUZZLE, SOLUTION, board, board_with, changed, empty, exchanged},
 };
 use grid::{
     Grid, Pos, Size,

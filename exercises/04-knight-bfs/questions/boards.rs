@@ -2,7 +2,7 @@
 
 use exam::{
     Ask,
-    inputs::{RIGHT, many, mv, near, sizes, small},
+    boards::{RIGHT, many, mv, near, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 

@@ -2,7 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
-use exam::{Ask, inputs::RIGHT};
+use exam::{Ask, boards::RIGHT};
 use grid::{Grid, KNIGHT, Move, Pos, Size, record};
 use referee::distance;
 

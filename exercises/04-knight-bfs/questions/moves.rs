@@ -2,7 +2,7 @@
 
 use exam::{
     Rng,
-    inputs::{mv, near},
+    boards::{mv, near},
 };
 use grid::{KNIGHT, LEAPER, Move, Size};
 

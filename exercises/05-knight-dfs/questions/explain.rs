@@ -2,7 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
-use exam::{Ask, inputs::WAZIR};
+use exam::{Ask, boards::WAZIR};
 use grid::{Grid, KNIGHT, Move, Pos, Size, record};
 use referee::tour;
 

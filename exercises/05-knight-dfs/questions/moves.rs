@@ -1,6 +1,6 @@
 //! Pieces that the questions move: with one tour, and with many.
 
-use exam::inputs::{mv, near};
+use exam::boards::{mv, near};
 use grid::{Move, Size};
 
 /// Moves from each cell to the next in reading order, and from the last one to the first: wherever

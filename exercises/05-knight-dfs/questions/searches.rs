@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use exam::{
     Rng,
-    inputs::{RIGHT, WAZIR, many, mv, near, sizes},
+    boards::{RIGHT, WAZIR, many, mv, near, sizes},
 };
 use grid::{KNIGHT, LEAPER, Move, Pos, Size};
 

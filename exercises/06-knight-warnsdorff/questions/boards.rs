@@ -1,9 +1,8 @@
 //! The boards, walks and pieces that the questions are about.
 
 use exam::{
-    Ask, Rng,
-    inputs::{WAZIR, board, mv, near, off_board, sizes, small},
-    variant,
+    Ask, Rng, boards as variant,
+    boards::{WAZIR, board, mv, near, off_board, sizes, small},
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 

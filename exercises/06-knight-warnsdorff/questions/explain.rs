@@ -4,7 +4,7 @@
 
 use exam::{
     Ask,
-    inputs::{WAZIR, board},
+    boards::{WAZIR, board},
 };
 use grid::{KNIGHT, Move, Pos, Size, record};
 use referee::warnsdorff::{TieBreaking, judge};

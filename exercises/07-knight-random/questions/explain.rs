@@ -2,7 +2,7 @@
 //!
 //! Everything that is judged is asked in `questions.rs`.
 
-use exam::{Ask, inputs::joined};
+use exam::{Ask, boards::joined};
 use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard, record};
 use referee::tour as referee;
 

@@ -5,7 +5,7 @@
 
 use exam::{
     Ask,
-    inputs::{PUZZLE, board, changed, empty, joined},
+    boards::{PUZZLE, board, changed, empty, joined},
 };
 use grid::{Pos, counted, record};
 

@@ -7,7 +7,7 @@ use std::{
 
 use exam::{
     Rng,
-    inputs::{self, board, durer, joined, shuffled},
+    boards::{self, board, durer, joined, shuffled},
 };
 use grid::{Grid, Size};
 use referee::magic::{self, Line};
@@ -48,7 +48,7 @@ pub fn chapter() -> Board {
 
 /// 1 to n² in reading order.
 pub fn in_order(order: usize) -> Board {
-    inputs::in_order(Size::square(order))
+    boards::in_order(Size::square(order))
 }
 
 /// 1 to n² in any order.

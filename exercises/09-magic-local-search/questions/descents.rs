@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use exam::inputs::joined;
+use exam::boards::joined;
 use referee::magic::{error as error_of, judge_minimum};
 
 use super::{

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use exam::{Ask, Rng, inputs::board};
+use exam::{Ask, Rng, boards::board};
 use grid::{Pos, record};
 use referee::magic::{self, error as error_of, exchanged, improvement};
 

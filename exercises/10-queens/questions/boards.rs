@@ -1,9 +1,8 @@
 //! The boards that the questions are about.
 
 use exam::{
-    Ask, Rng,
-    inputs::{self, sizes},
-    variant,
+    Ask, Rng, boards as variant,
+    boards::{self, sizes},
 };
 use grid::{Grid, Pos, Size};
 
@@ -52,17 +51,17 @@ pub fn long() -> Board {
 
 /// `board` with a queen on `queen`.
 pub fn with_queen(board: &Board, queen: Pos) -> Board {
-    inputs::changed(board, queen, Square::Queen)
+    boards::changed(board, queen, Square::Queen)
 }
 
-/// What a board may be like: the numbers of the images in `inputs::images` that are then equal to it.
+/// What a board may be like: the numbers of the images in `boards::images` that are then equal to it.
 /// Its mirror images, half a turn, quarter turns, and all.
 pub const SYMMETRIES: [&[usize]; 7] =
     [&[1], &[3], &[5], &[7], &[4], &[2, 4, 6], &[1, 2, 3, 4, 5, 6, 7]];
 
 /// `board` with the holes of these images, too.
 pub fn with_images(board: &Board, images: &[usize]) -> Board {
-    let all = inputs::images(board);
+    let all = boards::images(board);
     let is_hole = |pos| images.iter().chain(&[0]).any(|&image| all[image][pos] == Square::Hole);
     with(Square::Hole, board.size(), is_hole)
 }

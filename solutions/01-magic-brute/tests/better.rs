@@ -1,6 +1,6 @@
 //! Every refinement gives the lesson's squares, and its counts are known.
 
-use exam::inputs::{board, images};
+use exam::boards::{board, images};
 use grid::record;
 use magic_brute::{
     Board,

@@ -1,6 +1,6 @@
 //! The trail undoes exactly what was done, and no filter loses a number of a square.
 
-use exam::inputs::odd_square;
+use exam::boards::odd_square;
 use grid::Pos;
 use magic_pruned::{Domain, Domains, filter_different, filter_sums, filter_symmetry, narrow, undo};
 use proptest::{collection::vec, prelude::any, prop_assert, prop_assert_eq, proptest};

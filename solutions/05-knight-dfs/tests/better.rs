@@ -1,6 +1,6 @@
 //! The better search agrees with the lesson.
 
-use exam::inputs::{ONE_WAY, WAZIR, small_boards};
+use exam::boards::{ONE_WAY, WAZIR, small_boards};
 use grid::{Grid, KNIGHT, LEAPER, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,

@@ -2,7 +2,7 @@
 
 use exam::{
     Rng,
-    inputs::{SOLUTION, board, changed, dug},
+    boards::{SOLUTION, board, changed, dug},
 };
 use grid::Size;
 use insta::assert_snapshot;

@@ -4,7 +4,7 @@
 mod boards;
 
 use champions::distances::explore;
-use exam::inputs::mv;
+use exam::boards::mv;
 use grid::{KNIGHT, LEAPER, Pos, Size};
 use knight_bfs::depth;
 

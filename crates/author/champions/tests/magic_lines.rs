@@ -1,7 +1,7 @@
 //! Line after line, on all cores, and compiled: each gives the squares of lesson 1.
 
 use champions::magic::{compiled, lines, split};
-use exam::inputs::{board, images};
+use exam::boards::{board, images};
 use grid::record;
 use magic_brute::{Board, better::Work, search};
 use pretty_assertions::assert_eq;

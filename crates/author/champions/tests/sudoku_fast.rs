@@ -7,7 +7,7 @@ use boards::any_board;
 use champions::sudoku::{fast, kept};
 use exam::{
     Rng,
-    inputs::{PUZZLE, board},
+    boards::{PUZZLE, board},
 };
 use grid::record;
 use pretty_assertions::assert_eq;

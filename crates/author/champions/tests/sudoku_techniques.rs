@@ -6,7 +6,7 @@ use champions::sudoku::{
 };
 use exam::{
     Rng,
-    inputs::{SOLUTION, board, digit, dug},
+    boards::{SOLUTION, board, digit, dug},
 };
 use grid::{Grid, Pos, Size};
 use referee::sudoku::{judge, judge_givens};

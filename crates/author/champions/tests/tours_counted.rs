@@ -9,7 +9,7 @@ use champions::{
         symmetry::symmetries,
     },
 };
-use exam::inputs::{ONE_WAY, WAZIR, sizes, small_boards};
+use exam::boards::{ONE_WAY, WAZIR, sizes, small_boards};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,

@@ -109,6 +109,15 @@ pub enum Judge<'a> {
     By(&'a dyn Fn(&str) -> Result<(), String>),
 }
 
+/// What a search may cost: so many times the placements of the reference's, and so many more.
+#[derive(Clone, Copy, Debug)]
+pub struct Within {
+    /// How many times as many numbers it may place.
+    pub times: u64,
+    /// How many more.
+    pub more: u64,
+}
+
 /// Gives an answer once. It is boxed so that what is done with answers is compiled here, and not with
 /// each question of a lesson: that took a third of the time to compile a lesson's questions.
 type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
@@ -150,7 +159,8 @@ impl<'a> Ask<'a> {
         self.explanations += 1;
         if let Hear::Explanations(hear) = &mut self.hear {
             let (file, line, column) = (caller.file().to_string(), caller.line(), caller.column());
-            let (place, run) = (Place { file, line, column }, Box::new(explanation));
+            let place = Place { file, line, column };
+            let run = Box::new(|| record::budget(BUDGET, explanation));
             hear(Explanation { number, claim, place, run });
         }
     }
@@ -163,22 +173,10 @@ impl<'a> Ask<'a> {
         self.ask(&what, Box::new(|| answer().to_string()), Judge::Exact);
     }
 
-    /// Asks for the one right answer of a search whose cost the exercise's text bounds: it may place
-    /// `times` as many numbers as the reference, and `times` more.
-    pub fn exact_within<T: Display>(
+    /// Asks for the one right answer of a search whose cost the exercise's text bounds.
+    pub fn within<T: Display>(
         &mut self,
-        times: u64,
-        what: impl Display,
-        answer: impl FnOnce() -> T,
-    ) {
-        self.exact_within_and(times, times, what, answer);
-    }
-
-    /// The same, but it may place `more` more.
-    pub fn exact_within_and<T: Display>(
-        &mut self,
-        times: u64,
-        more: u64,
+        Within { times, more }: Within,
         what: impl Display,
         answer: impl FnOnce() -> T,
     ) {
@@ -196,6 +194,37 @@ impl<'a> Ask<'a> {
         judge: impl Fn(&str) -> Result<(), String>,
     ) {
         self.ask(&what, Box::new(|| answer().to_string()), Judge::By(&judge));
+    }
+
+    /// Asks for the one right answer to each of `inputs`, which stands behind `what`; end that with a line
+    /// break where it is a board.
+    pub fn each<I: Display, T: Display>(
+        &mut self,
+        what: &str,
+        inputs: impl IntoIterator<Item = I>,
+        answer: impl Fn(&I) -> T,
+    ) {
+        for input in inputs {
+            self.exact(format_args!("{what}{input}"), || answer(&input));
+        }
+    }
+
+    /// The same of a search, whose cost is bounded.
+    pub fn each_within<I: Display, T: Display>(
+        &mut self,
+        cost: Within,
+        what: &str,
+        inputs: impl IntoIterator<Item = I>,
+        answer: impl Fn(&I) -> T,
+    ) {
+        for input in inputs {
+            self.within(cost, format_args!("{what}{input}"), || answer(&input));
+        }
+    }
+
+    /// Random inputs: `count` of them in `just test`, more in `just grade`.
+    pub fn random<T>(&mut self, count: usize, mut make: impl FnMut(&mut Rng) -> T) -> Vec<T> {
+        self.rounds(count).map(|_| make(&mut self.rng)).collect()
     }
 
     /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
@@ -325,4 +354,16 @@ impl Work {
         }
         self.signature = fingerprint(&bytes);
     }
+}
+
+/// Explains with a sentence where `found` is not what was `expected`: "… 6, but yours is 9".
+#[track_caller]
+pub fn says<T: PartialEq + Display>(what: impl Display, found: T, expected: T) {
+    assert!(found == expected, "{what} {expected}, but yours is {found}");
+}
+
+/// Explains with `sentence` where something is not so.
+#[track_caller]
+pub fn says_true(is_so: bool, sentence: impl Display) {
+    assert!(is_so, "{sentence}");
 }

@@ -15,23 +15,15 @@
 //! ```
 //! # mod lesson { pub fn double(number: u32) -> u32 { 2 * number } }
 //! # mod questions {
-//! use exam::Ask;
+//! use exam::{Ask, says};
 //! use super::lesson::double;
 //!
 //! exam::questions![step_1_double];
 //!
 //! fn step_1_double(ask: &mut Ask) {
-//!     ask.explain("a double is not a square", || {
-//!         let found = double(3);
-//!         assert!(found == 6, "the double of 3 is 6, but yours is {found}");
-//!     });
-//!     for number in 0..10 {
-//!         ask.exact(format_args!("double({number})"), || double(number));
-//!     }
-//!     for _ in ask.rounds(20) {
-//!         let number = ask.rng.below(1_000_000) as u32;
-//!         ask.exact(format_args!("double({number})"), || double(number));
-//!     }
+//!     ask.explain("a double is not a square", || says("the double of 3 is", double(3), 6));
+//!     let random = ask.random(20, |rng| rng.below(1_000_000) as u32);
+//!     ask.each("the double of ", (0..10).chain(random), |&number| double(number));
 //! }
 //! # }
 //! # fn main() { assert_eq!(questions::QUESTIONS[0].name, "step_1_double"); }
@@ -43,7 +35,7 @@
 //! writes on its sheet.
 
 mod ask;
-pub mod inputs;
+pub mod boards;
 mod judge;
 mod panics;
 mod paper;
@@ -53,9 +45,8 @@ mod rng;
 pub mod sheet;
 mod size;
 pub mod snapshot;
-pub mod variant;
 
-pub use ask::{Ask, Asked, Judge, Question};
+pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
 pub use program::{SHEET, main, one_check, variant_of_steps};
 pub(crate) use rng::add_wrong;
 pub use rng::{Rng, fingerprint};

@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
         fn places(ask: &mut Ask<'_>, times: u32, answer: u32) {
-            ask.exact_within(1, "search", || place(times, answer));
+            ask.within(exam::Within { times: 1, more: 1 }, "search", || place(times, answer));
         }
 
         assert_eq!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 3, 7)), "Right");
@@ -269,7 +269,7 @@ mod tests {
         yours:    8
         ");
         fn spares(ask: &mut Ask<'_>, times: u32) {
-            ask.exact_within_and(2, 1_000, "search", || place(times, 7));
+            ask.within(exam::Within { times: 2, more: 1_000 }, "search", || place(times, 7));
         }
         assert_eq!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_004)), "Right");
         assert_snapshot!(told(|ask| spares(ask, 2), |ask| spares(ask, 1_005)), @"

@@ -1,6 +1,6 @@
 //! What every search for all distances must do: this lesson's better one, and the champion.
 
-use exam::inputs::{RIGHT, mv, sizes};
+use exam::boards::{RIGHT, mv, sizes};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use knight_bfs::{better::Explored, explore};
 use referee::distance;

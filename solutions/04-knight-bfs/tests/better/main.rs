@@ -2,7 +2,7 @@
 
 mod boards;
 
-use exam::inputs::RIGHT;
+use exam::boards::RIGHT;
 use grid::{Pos, Size};
 use knight_bfs::better::explore;
 
