@@ -198,27 +198,27 @@ impl<'a> Ask<'a> {
 
     /// Asks for the one right answer to each of `inputs`, which stands behind `what`; end that with a line
     /// break where it is a board.
-    pub fn each<I: Display, T: Display>(
+    pub fn each<I: Copy + Display, T: Display>(
         &mut self,
         what: &str,
         inputs: impl IntoIterator<Item = I>,
-        answer: impl Fn(&I) -> T,
+        answer: impl Fn(I) -> T,
     ) {
         for input in inputs {
-            self.exact(format_args!("{what}{input}"), || answer(&input));
+            self.exact(format_args!("{what}{input}"), || answer(input));
         }
     }
 
     /// The same of a search, whose cost is bounded.
-    pub fn each_within<I: Display, T: Display>(
+    pub fn each_within<I: Copy + Display, T: Display>(
         &mut self,
         cost: Within,
         what: &str,
         inputs: impl IntoIterator<Item = I>,
-        answer: impl Fn(&I) -> T,
+        answer: impl Fn(I) -> T,
     ) {
         for input in inputs {
-            self.within(cost, format_args!("{what}{input}"), || answer(&input));
+            self.within(cost, format_args!("{what}{input}"), || answer(input));
         }
     }
 

@@ -23,7 +23,7 @@
 //! fn step_1_double(ask: &mut Ask) {
 //!     ask.explain("a double is not a square", || says("the double of 3 is", double(3), 6));
 //!     let random = ask.random(20, |rng| rng.below(1_000_000) as u32);
-//!     ask.each("the double of ", (0..10).chain(random), |&number| double(number));
+//!     ask.each("the double of ", (0..10).chain(random), double);
 //! }
 //! # }
 //! # fn main() { assert_eq!(questions::QUESTIONS[0].name, "step_1_double"); }
