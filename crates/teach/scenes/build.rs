@@ -15,18 +15,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let solution = name.replace('-', "_");
         let folder = path.trim_end_matches(r#"" }"#);
-        let scene = Path::new(&here).join("../../../exercises").join(folder).join("scene.rs");
+        let scene =
+            Path::new(&here).join("../../../exercises").join(folder).join("examples/show.rs");
+        let number: u32 = folder[..2].parse()?;
         write!(
             modules,
             "pub use ::{solution};
              #[cfg(feature = \"play\")]
-             mod scene_of_{solution} {{
-                 use ::{solution} as lesson;
-                 #[path = {scene:?}]
-                 pub(crate) mod scene;
-             }}\n"
+             extern crate {solution} as exercise_{number};
+             #[cfg(feature = \"play\")]
+             #[path = {scene:?}]
+             mod scene_of_{solution};\n"
         )?;
-        write!(scenes, "scene_of_{solution}::scene::scene(),")?;
+        write!(scenes, "scene_of_{solution}::scene(),")?;
     }
     let all = format!(
         "{modules}

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use magic_brute as lesson;
+extern crate magic_brute as exercise_1;
 
-#[path = "../../../exercises/01-magic-brute/questions.rs"]
+#[path = "../../../exercises/01-magic-brute/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/01-magic-brute/snapshots",
+        snapshot_path => "../../../exercises/01-magic-brute/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

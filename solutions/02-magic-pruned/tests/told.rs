@@ -1,12 +1,17 @@
 //! What a student reads of some wrong steps.
 
-#[path = "../../../exercises/02-magic-pruned/questions.rs"]
+extern crate self as exercise_2;
+
+#[path = "../../../exercises/02-magic-pruned/tests/questions.rs"]
 mod questions;
 
 use std::panic;
 
 use exam::snapshot;
 use insta::assert_snapshot;
+
+#[allow(unused_imports, clippy::wildcard_imports)]
+pub(crate) use lesson::*;
 
 /// The solution, with a mistake in some of its steps.
 mod lesson {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use sudoku_bitmask as lesson;
+extern crate sudoku_bitmask as exercise_3;
 
-#[path = "../../../exercises/03-sudoku-bitmask/questions.rs"]
+#[path = "../../../exercises/03-sudoku-bitmask/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/03-sudoku-bitmask/snapshots",
+        snapshot_path => "../../../exercises/03-sudoku-bitmask/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use knight_bfs as lesson;
+extern crate knight_bfs as exercise_4;
 
-#[path = "../../../exercises/04-knight-bfs/questions.rs"]
+#[path = "../../../exercises/04-knight-bfs/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/04-knight-bfs/snapshots",
+        snapshot_path => "../../../exercises/04-knight-bfs/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use knight_dfs as lesson;
+extern crate knight_dfs as exercise_5;
 
-#[path = "../../../exercises/05-knight-dfs/questions.rs"]
+#[path = "../../../exercises/05-knight-dfs/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/05-knight-dfs/snapshots",
+        snapshot_path => "../../../exercises/05-knight-dfs/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use knight_warnsdorff as lesson;
+extern crate knight_warnsdorff as exercise_6;
 
-#[path = "../../../exercises/06-knight-warnsdorff/questions.rs"]
+#[path = "../../../exercises/06-knight-warnsdorff/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/06-knight-warnsdorff/snapshots",
+        snapshot_path => "../../../exercises/06-knight-warnsdorff/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use knight_random as lesson;
+extern crate knight_random as exercise_7;
 
-#[path = "../../../exercises/07-knight-random/questions.rs"]
+#[path = "../../../exercises/07-knight-random/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/07-knight-random/snapshots",
+        snapshot_path => "../../../exercises/07-knight-random/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use magic_local_search as lesson;
+extern crate magic_local_search as exercise_9;
 
-#[path = "../../../exercises/09-magic-local-search/questions.rs"]
+#[path = "../../../exercises/09-magic-local-search/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/09-magic-local-search/snapshots",
+        snapshot_path => "../../../exercises/09-magic-local-search/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

@@ -1,13 +1,13 @@
 //! The reference's answers are the snapshots that a student's answers are compared with.
-use queens as lesson;
+extern crate queens as exercise_10;
 
-#[path = "../../../exercises/10-queens/questions.rs"]
+#[path = "../../../exercises/10-queens/tests/questions.rs"]
 mod questions;
 
 #[test]
 fn the_answers_are_those_of_the_snapshots() {
     insta::with_settings!({
-        snapshot_path => "../../../exercises/10-queens/snapshots",
+        snapshot_path => "../../../exercises/10-queens/tests/snapshots",
         prepend_module_to_snapshot => false,
         omit_expression => true,
     }, {

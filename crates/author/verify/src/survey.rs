@@ -2,11 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use course::{
-    Counts, Course, CourseError, Lesson,
-    functions::Function,
-    wrong::{self, Variant, Wrong},
-};
+use course::{Counts, Course, CourseError, Lesson, functions::Function};
 use exam::snapshot;
 use runner::Check;
 use staffroom::{
@@ -15,6 +11,7 @@ use staffroom::{
     source::{Source, Step},
 };
 use syn::{Ident, Item, Token, punctuated::Punctuated};
+use variants::wrong::{self, Variant, Wrong};
 
 /// The rule about the page of known mistakes.
 pub(crate) const RULE: &str = "mistakes";
@@ -81,7 +78,7 @@ impl Survey {
     ) -> Result<Survey, Problem> {
         let (solution, _) = rust(course, lesson.solution("src/lib.rs"), &lesson.name)?;
         let steps = Source::parse(&solution).map_or(Vec::new(), |source| source.steps());
-        let file = lesson.exercise("questions.rs");
+        let file = lesson.exercise("tests/questions.rs");
         let listed = asked(&rust(course, file.clone(), &lesson.package)?.1);
         let all = listed.iter().map(|name| Question::new(name, &file));
         let questions =

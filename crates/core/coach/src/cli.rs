@@ -7,13 +7,13 @@ use std::{
 };
 
 use clap::{Parser, Subcommand, error::ErrorKind};
-use course::{Course, DEBUG, typed};
+use course::{Course, typed};
 
 use crate::{
     command::{
         clippy,
         console::{Console, Done, Result},
-        debug, doctor, hint, overview, reset, solution, test, watch,
+        doctor, hint, overview, reset, solution, test, watch,
     },
     report::{Style, complaint},
 };
@@ -49,16 +49,11 @@ enum Command {
     Reset(reset::Options),
     /// Take back what a reset kept aside
     Restore(reset::RestoreOptions),
-    /// Repair a mistake that others made: an exercise, a step of it, or a command for that file
-    Debug(debug::Options),
     /// Get remarks on code that passes, by Rust's linter
     Clippy(clippy::Options),
     /// Say what is installed, what is missing, for which recipe, and how to get it
     Doctor,
 }
-
-/// The commands that work on the text of `debug`, too.
-const OF_A_REPAIR: [&str; 5] = ["test", "watch", "hint", "clippy", "solution"];
 
 /// Does what `cli` says, and gives the exit code: 0 done, 1 something fails or does not compile, 2 the
 /// command cannot be.
@@ -101,7 +96,6 @@ fn obey(command: &Command, console: &mut Console) -> Result<Done> {
         Command::Progress => overview::progress(course, console),
         Command::Solution(options) => solution::run(course, options, console),
         Command::Reset(options) => reset::run(course, options, console),
-        Command::Debug(options) => debug::run(course, options, console),
         Command::Doctor => doctor::run(course, console),
         Command::Clippy(options) => clippy::run(course, options, console),
         Command::Restore(options) => reset::restore(course, options, console),
@@ -113,7 +107,7 @@ fn obey(command: &Command, console: &mut Console) -> Result<Done> {
 pub fn typed() -> Cli {
     let folder = env::current_dir().unwrap_or_default();
     let words = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
-    let words = of_a_repair(Course::words(&folder, words));
+    let words = Course::words(&folder, words);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let style = Style::of_terminal();
     parse(&words).unwrap_or_else(|error| {
@@ -122,21 +116,6 @@ pub fn typed() -> Cli {
         let _ = anstream::stderr().write_all(text.as_bytes());
         exit(2)
     })
-}
-
-/// `test debug/3` for `debug test 3`: the command for the text to repair. Other words stay.
-fn of_a_repair(words: Vec<String>) -> Vec<String> {
-    match &words[..] {
-        [first, command, exercise, others @ ..]
-            if first == DEBUG
-                && OF_A_REPAIR.contains(&command.as_str())
-                && !exercise.starts_with('-') =>
-        {
-            let text = format!("{DEBUG}/{exercise}");
-            [&[command.clone(), text], others].concat()
-        }
-        _ => words,
-    }
 }
 
 /// The command that `words` are.

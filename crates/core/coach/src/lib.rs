@@ -4,12 +4,11 @@
 //!
 //! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps
 //! the old text. It does not record what passes: it runs the code each time. It notes only which
-//! hint was shown last, which mistakes of `debug` were repaired, and the fewest placements of a search.
+//! hint was shown last, and the fewest placements of a search.
 
 pub mod cli;
 mod command;
 mod editor;
-mod repairs;
 pub mod report;
 pub mod survey;
 pub mod terminal;

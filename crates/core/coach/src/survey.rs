@@ -2,7 +2,7 @@
 
 use std::env;
 
-use course::{Course, Lesson, student_file::StudentFile};
+use course::{Course, Lesson, practice::Practice, student_file::StudentFile};
 use runner::process::CancelToken;
 use serde::Serialize;
 
@@ -50,11 +50,13 @@ impl Total {
         let mut total = Total::default();
         for standing in standings {
             let about = &standing.exercise.about;
-            let steps = standing.steps().unwrap_or_default();
+            let steps = standing.steps().filter(|_| !standing.is_practice()).unwrap_or_default();
             total.steps += steps.len().max(standing.exercise.steps.len());
             total.steps_passing +=
                 steps.iter().filter(|step| step.state() == State::Passed).count();
-            if let Progress::Tested(Ok(trial::Result::Judged(verdict))) = &standing.progress {
+            if let Progress::Tested(Ok(trial::Result::Judged(verdict))) = &standing.progress
+                && !standing.is_practice()
+            {
                 total.checks += verdict.tried().checks;
                 total.checks_passing += verdict.passing().checks;
             } else {
@@ -64,7 +66,7 @@ impl Total {
             if standing.solved() {
                 total.minutes_solved += about.minutes;
                 total.exercises_solved += 1;
-            } else if let Some(verdict) = standing.verdict() {
+            } else if let Some(verdict) = standing.verdict().filter(|_| !standing.is_practice()) {
                 let parts = standing.exercise.parts.iter().filter(|part| verdict.passes(part));
                 total.minutes_solved += parts.map(|part| part.minutes).sum::<u32>();
             }
@@ -76,12 +78,19 @@ impl Total {
 impl ExerciseProgress<'_> {
     /// Whether every check passes.
     pub(crate) fn solved(&self) -> bool {
-        matches!(&self.progress, Progress::Tested(Ok(result)) if result.passed())
+        let passes = matches!(&self.progress, Progress::Tested(Ok(result)) if result.passed());
+        passes && !self.is_practice()
+    }
+
+    /// Whether a known mistake to fix stands in the student's file.
+    pub(crate) fn is_practice(&self) -> bool {
+        Practice::of(self.exercise).is_some()
     }
 
     /// How far it is, in a word for programs.
     pub(crate) fn state(&self) -> &'static str {
         match &self.progress {
+            _ if self.is_practice() => "practice",
             Progress::NotStarted(_) => "not-started",
             Progress::NotTested => "not-tested",
             Progress::Tested(Ok(result)) => result.state(),

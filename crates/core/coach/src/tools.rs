@@ -192,7 +192,7 @@ fn stubs(course: &Course) -> (String, Found) {
     match course.lessons.iter().find(|it| !it.stub().is_file()) {
         None => (String::new(), Found::Fit(format!("{} of them", course.lessons.len()))),
         Some(exercise) => {
-            let stub = exercise.exercise("stub.rs");
+            let stub = exercise.exercise("tests/stub.rs");
             (format!("git restore {stub}"), Found::Unfit(format!("{stub} is missing")))
         }
     }

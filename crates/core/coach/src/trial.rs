@@ -2,23 +2,16 @@
 
 use std::{io, time::Duration};
 
-use course::{
-    Course, Lesson,
-    hints::Step,
-    student_file::{self, StudentFile},
-};
+use course::{Course, Lesson, hints::Step, student_file::StudentFile};
 use runner::{
     self, Check, RunEvent, Runner,
-    build::{Build, BuildEvent, Built},
+    build::{Build, BuildEvent, Built, Program},
     messages::Diagnostic,
     outcome::Outcome,
     process::CancelToken,
 };
 
 use crate::verdict::{Judged, StepVerdict, Verdict};
-
-// How often a program is built that another command builds anew while it is tested.
-const TRIES: usize = 3;
 
 /// The sentence of a trial that was asked to stop: see [`CancelToken`].
 const STOPPED: &str = "the checks were stopped";
@@ -103,61 +96,34 @@ impl<'a> Trial<'a> {
     ///
     /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
     pub fn run(&self, tell: &mut dyn FnMut(TrialEvent<'_>)) -> std::result::Result<Result, String> {
-        for _ in 0..TRIES {
-            if let Some(result) = self.once(tell)? {
-                return Ok(result);
-            }
-        }
-        Err("the program is built again and again while it is tested: does another command, or a course \
-             with the same target folder, test this exercise now?"
-            .to_string())
-    }
-
-    /// The result; `None` when another command builds the program anew before all is known.
-    fn once(
-        &self,
-        tell: &mut dyn FnMut(TrialEvent<'_>),
-    ) -> std::result::Result<Option<Result>, String> {
         let exercise = self.exercise;
         let file = exercise.read_student_file()?;
-        if let Some((name, line)) = student_file::judge_in(file.text()) {
-            let place = format!("{}:{line}", exercise.student_file_shown());
-            return Err(student_file::names_a_judge(&place, name));
-        }
-        let package = &exercise.package;
         let build = Build {
-            features: exercise.features(),
-            text: exercise.is_to_repair.then(|| exercise.student_file()),
             color: self.color,
-            stop: self.stop.clone(),
-            ..Build::of(&self.course.root, &exercise.path, package, package)
+            ..Build::of(&self.course.root, &exercise.path, &exercise.package, Program::Questions)
         };
         let built = build.run(&mut |notice| tell(TrialEvent::Build(notice)));
-        let (executable, digest, warnings) = match built.map_err(|error| self.stopped_or(error))? {
-            Built::Broken { messages } => return Ok(Some(Result::Broken(messages))),
-            Built::Ready { executable, digest, warnings } => (executable, digest, warnings),
+        let (executable, warnings) = match built.map_err(|error| self.stopped_or(error))? {
+            Built::Broken { messages } => return Ok(Result::Broken(messages)),
+            Built::Ready { executable, warnings } => (executable, warnings),
         };
 
         let runner = Runner {
-            digest: Some(digest),
             limit: self.limit,
             hurry: self.hurry,
             stop: self.stop.clone(),
             ..Runner::new(&executable, &exercise.path)
         };
-        let Some(checks) = runner.list().map_err(|error| self.stopped_or(error))? else {
-            return Ok(None);
-        };
+        let checks = runner.list().map_err(|error| self.stopped_or(error))?;
         let mut verdict = self.judge(&runner, &checks, &file, tell);
         verdict.warnings = warnings;
-        for judged in verdict.unclear_mut() {
-            runner.look_closer(&judged.check, &mut judged.run);
+        if let Some(judged) = verdict.shown_mut() {
+            runner.print_of_input(&judged.check, &mut judged.run);
         }
         if self.stop.is_requested() {
             return Err(STOPPED.to_string());
         }
-        let is_outdated = verdict.all().any(|it| it.run.outcome == Outcome::Outdated);
-        Ok((!is_outdated).then_some(Result::Judged(verdict)))
+        Ok(Result::Judged(verdict))
     }
 
     /// What went wrong, unless it was made to.

@@ -1,6 +1,6 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
-use course::{DEBUG, Lesson, parts::Part, student_file::StudentFile};
+use course::{Lesson, parts::Part, student_file::StudentFile};
 use runner::{Check, Run, outcome::Outcome};
 use serde::Serialize;
 
@@ -83,9 +83,8 @@ impl Judged {
     fn has_panicked_outside(&self) -> bool {
         let outcome = &self.run.outcome;
         let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
-        let is_stub = |file: &str| is_own(file) || file.starts_with(DEBUG);
         matches!(outcome, Outcome::Failed(_))
-            && outcome.location().is_some_and(|it| is_stub(&it.file) || it.is_in_std())
+            && outcome.location().is_some_and(|it| is_own(&it.file) || it.is_in_std())
             && !is_out_of_budget(outcome)
     }
 }
@@ -124,15 +123,13 @@ impl StepVerdict {
     }
 
     /// The first check that says something about this step's code: one that fails, or else one that
-    /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does; and where
-    /// an answer depends on more than its input, a check that makes several calls would mislead.
+    /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does.
     pub fn first_failure(&self) -> Option<&Judged> {
         let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
         let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
         let first = failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())?;
         let question = failed().find(|it| it.run.outcome.fingerprint().is_some());
-        let says_more = |it: &&Judged| first.has_panicked_outside() || it.run.depends_on_more;
-        question.filter(says_more).or(Some(first))
+        question.filter(|_| first.has_panicked_outside()).or(Some(first))
     }
 }
 
@@ -167,16 +164,11 @@ impl Verdict {
         self.steps.iter().filter(|step| step.state() == State::Passed).count()
     }
 
-    /// The checks that say more when they are looked at more closely: the failure that is shown, which is the
-    /// first one of the step to work on, and the question of that step.
-    pub(crate) fn unclear_mut(&mut self) -> Vec<&mut Judged> {
-        let focus = self.focus().map(|step| step.number);
-        let shown = self.focus().and_then(StepVerdict::first_failure);
-        let shown = shown.map(|judged| judged.check.clone());
-        let all = self.steps.iter_mut().filter(|step| Some(step.number) == focus);
-        let all = all.flat_map(|step| &mut step.checks);
-        all.filter(|judged| judged.check.is_question() || shown.as_ref() == Some(&judged.check))
-            .collect()
+    /// The failure that is shown: the first one of the step to work on.
+    pub(crate) fn shown_mut(&mut self) -> Option<&mut Judged> {
+        let shown = self.focus().and_then(StepVerdict::first_failure)?.check.clone();
+        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
+        all.find(|judged| judged.check == shown)
     }
 
     /// The step to work on: the first that does not pass, or the later one it waits for.
@@ -239,7 +231,7 @@ pub(crate) mod tests {
     pub(crate) fn asked(number: u32, outcome: Outcome) -> Judged {
         let mut judged = judged("", outcome);
         let question = format!("step_{number}_f");
-        let place = ("exercises/03-sudoku-bitmask/questions.rs".to_string(), 74);
+        let place = ("exercises/03-sudoku-bitmask/tests/questions.rs".to_string(), 74);
         judged.check = Check { question, claim: None, place, inputs: 1204 };
         judged
     }

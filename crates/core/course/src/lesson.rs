@@ -18,10 +18,6 @@ use crate::{
     typed,
 };
 
-/// The folder of the texts with a mistake to repair, and of the list of those that were repaired. So are
-/// called the command that writes them, and the feature of an exercise that compiles one in.
-pub const DEBUG: &str = "debug";
-
 /// One lesson: the folders `exercises/03-sudoku-bitmask` and `solutions/03-sudoku-bitmask`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
@@ -35,9 +31,6 @@ pub struct Lesson {
     pub package: String,
     /// Where the folder of the exercise is.
     pub path: PathBuf,
-    /// Whether the text that is judged is the one to repair, and not the student's own file: see
-    /// [`Lesson::to_repair`].
-    pub is_to_repair: bool,
     /// What the exercise's manifest says; empty until [`Lesson::read`].
     pub about: About,
     /// The steps by number, as `hints.md` names them; empty until [`Lesson::read`].
@@ -96,7 +89,6 @@ impl Lesson {
             folder: folder.to_string(),
             package: format!("exercise-{number}"),
             path: root.join("exercises").join(folder),
-            is_to_repair: false,
             about: About::default(),
             steps: Vec::new(),
             parts: Vec::new(),
@@ -172,6 +164,11 @@ impl Lesson {
         names::means(typed, self.number, &self.folder)
     }
 
+    /// What the student's library is called in code: `exercise_3`.
+    pub fn library(&self) -> String {
+        self.package.replace('-', "_")
+    }
+
     /// A path in the exercise's folder, from the root.
     pub fn exercise(&self, file: &str) -> String {
         format!("exercises/{}/{file}", self.folder)
@@ -189,7 +186,7 @@ impl Lesson {
 
     /// Whether its search can be watched.
     pub fn has_scene(&self) -> bool {
-        self.path.join("scene.rs").is_file()
+        self.path.join("examples/show.rs").is_file()
     }
 
     /// Whether its search can be timed: the course itself has a bench for it.
@@ -205,12 +202,7 @@ impl Lesson {
 
     /// The file with what is asked.
     pub fn questions(&self) -> PathBuf {
-        self.path.join("questions.rs")
-    }
-
-    /// The same lesson, where the text with a mistake to repair is judged, `debug/03-sudoku-bitmask.rs`.
-    pub fn to_repair(&self) -> Lesson {
-        Lesson { is_to_repair: true, ..self.clone() }
+        self.path.join("tests/questions.rs")
     }
 
     /// The one file the student edits.
@@ -227,10 +219,6 @@ impl Lesson {
         StudentFile::read(&self.student_file()).map_err(|error| {
             let stub = self.student_file_shown();
             match error.kind() {
-                io::ErrorKind::NotFound | io::ErrorKind::InvalidData if self.is_to_repair => {
-                    let again = typed::command(&format!("debug {}", self.number));
-                    format!("{stub}: {error}; delete it, and `{again}` writes it again")
-                }
                 io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
                     let reset = typed::command(&format!("reset {}", self.package));
                     format!("{stub}: {error}; `{reset}` brings the stub back")
@@ -267,36 +255,29 @@ impl Lesson {
 
     /// The same file as it is handed out: what `reset` brings back. Nobody edits it.
     pub fn stub(&self) -> PathBuf {
-        self.path.join("stub.rs")
+        self.path.join("tests/stub.rs")
     }
 
     /// The path of [`Lesson::student_file`] from the root, with slashes, as it is shown: an editor opens it by a
     /// click.
     pub fn student_file_shown(&self) -> String {
-        match self.is_to_repair {
-            true => format!("{DEBUG}/{}.rs", self.folder),
-            false => self.exercise("src/lib.rs"),
-        }
+        self.exercise("src/lib.rs")
     }
 
     /// The folder of [`Lesson::student_file`] from the root, with a slash at the end: also that of the files which
     /// it declares as modules.
     pub fn src_shown(&self) -> String {
-        if self.is_to_repair { format!("{DEBUG}/") } else { self.exercise("src/") }
+        self.exercise("src/")
     }
 
-    /// The features of the exercise's package that compile [`Lesson::student_file`] in.
-    pub fn features(&self) -> &'static [&'static str] {
-        if self.is_to_repair { &[DEBUG] } else { &[] }
+    /// The mark that says which known mistake `src/lib.rs` holds, while the student repairs it for practice.
+    pub fn practice_mark(&self) -> PathBuf {
+        self.path.join("practice.txt")
     }
 
-    /// The words of the command `verb` for the text that is judged: `test exercise-3`, or `debug test 3` for
-    /// the one to repair.
+    /// The words of the command `verb` for the lesson: `test exercise-3`.
     pub fn words(&self, verb: &str) -> String {
-        match self.is_to_repair {
-            true => format!("{DEBUG} {verb} {}", self.number),
-            false => format!("{verb} {}", self.package),
-        }
+        format!("{verb} {}", self.package)
     }
 
     /// The chapter's page from the root, when the book is built.

@@ -16,14 +16,13 @@ pub mod names;
 pub mod notes;
 pub mod page;
 pub mod parts;
+pub mod practice;
 pub mod runs;
-pub mod splice;
 pub mod student_file;
 pub mod terminal;
 pub mod typed;
 pub mod version;
 pub mod wrap;
-pub mod wrong;
 
 use std::{
     collections::BTreeSet,
@@ -32,7 +31,7 @@ use std::{
 };
 
 pub use error::CourseError;
-pub use lesson::{About, Counts, DEBUG, Lesson};
+pub use lesson::{About, Counts, Lesson};
 
 /// The course: the folder with the workspace's `Cargo.toml` and `exercises/`.
 #[derive(Clone, Debug)]
@@ -106,22 +105,6 @@ impl Course {
     pub fn find(&self, typed: &str) -> Result<&Lesson, CourseError> {
         self.has_exercises()?;
         self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
-    }
-
-    /// The lesson that `typed` means, with the text that is meant: `debug/3` and `debug/03-sudoku-bitmask.rs`
-    /// are the text of `coach debug` to repair, every other name is the student's own file.
-    pub fn find_text(&self, typed: &str) -> Result<Lesson, CourseError> {
-        let normal = typed.trim_start_matches("./").replace('\\', "/");
-        let Some(name) = normal.strip_prefix(DEBUG).and_then(|rest| rest.strip_prefix('/')) else {
-            return self.find(typed).cloned();
-        };
-        let lesson = self.find(name.trim_end_matches(".rs"))?.to_repair();
-        if lesson.student_file().is_file() {
-            return Ok(lesson);
-        }
-        let give = typed::command(&format!("{DEBUG} {}", lesson.number));
-        let problem = format!("there is no mistake to repair; `{give}` gives you one");
-        Err(CourseError::Unreadable { file: lesson.student_file_shown(), problem })
     }
 
     /// The words of a command that is `typed` in `folder`, with each name in one word: `exercise 3` is

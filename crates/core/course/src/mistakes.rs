@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::Lesson;
 
 /// The file in the exercise's folder that holds a [`Record`].
-pub const RECORD: &str = "mistakes.json";
+pub const RECORD: &str = "tests/mistakes.json";
 
 /// The known mistakes of a lesson, by name.
 pub type Record = BTreeMap<String, Mistake>;

@@ -4,32 +4,6 @@ use std::{fs, io, path::Path};
 
 use crate::functions::{Function, code_only};
 
-/// The crates that judge a student's code, and are linked with it.
-const JUDGES: [&str; 3] = ["exam", "referee", "replay"];
-
-/// The first crate that judges of which `text` uses something, and the line, counted from 1.
-pub fn judge_in(text: &str) -> Option<(&'static str, usize)> {
-    let code = code_only(text);
-    code.lines().zip(1..).find_map(|(line, number)| {
-        let is_used = |name: &&&str| {
-            line.match_indices(**name).any(|(at, _)| {
-                let (before, after) = (&line[..at], &line[at + name.len()..]);
-                let is_part = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
-                let is_word = !before.ends_with(is_part) && !after.starts_with(is_part);
-                let before = before.trim_end().trim_end_matches("::").trim_end();
-                let is_imported = before.ends_with("use") || before.ends_with("extern crate");
-                is_word && (after.trim_start().starts_with("::") || is_imported)
-            })
-        };
-        Some((*JUDGES.iter().find(is_used)?, number))
-    })
-}
-
-/// The message for a student whose code uses the crate `name` at `place`.
-pub fn names_a_judge(place: &str, name: &str) -> String {
-    format!("{place} uses `{name}`, which judges your code: write the rule yourself")
-}
-
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
 pub struct StudentFile {
@@ -126,7 +100,7 @@ impl StudentFile {
 
 #[cfg(test)]
 mod tests {
-    use super::{StudentFile, judge_in};
+    use super::StudentFile;
 
     const TEXT: &str = "//! fn to_set(\n/// todo!(\"step 1: to_set\")\npub fn to_settle() {}\n\
                         pub fn to_set(cell: u8) {\n    todo!(\"step 1: to_set\")\n}\nfn any<T>() {}\n";
@@ -169,13 +143,5 @@ mod tests {
         for no_power in ["n ^ 20", "12 ^ m", "n ^ 2u8.pow(2)", "n * n // n ^ 2"] {
             assert_eq!(power(no_power), None, "{no_power}");
         }
-    }
-
-    #[test]
-    fn a_crate_that_judges_is_found_in_code_and_not_in_comments_and_texts() {
-        assert_eq!(judge_in("// use referee::sudoku;\nlet a = \"exam::main\";\n"), None);
-        assert_eq!(judge_in("fn f() {\n    referee :: sudoku::judge();\n}"), Some(("referee", 2)));
-        assert_eq!(judge_in("use exam as e;"), Some(("exam", 1)));
-        assert_eq!(judge_in("let exam = 1; fn replay() {} example::f();"), None);
     }
 }

@@ -20,6 +20,11 @@ pub fn coach() -> &'static str {
     if by_just() { "just" } else { "cargo coach" }
 }
 
+/// What the reader typed before the words of `debug`.
+pub fn debug() -> &'static str {
+    if by_just() { "just debug" } else { "cargo debug" }
+}
+
 /// The command `words` in the words that the reader used: `just test exercise-3`, or
 /// `cargo coach test exercise-3`.
 pub fn command(words: &str) -> String {
@@ -29,7 +34,7 @@ pub fn command(words: &str) -> String {
 /// The same without `just`, by the alias of the program that does it: `.cargo/config.toml` has them.
 pub fn by_cargo(words: &str) -> String {
     match words.split(' ').next() {
-        Some("show" | "race" | "chapter" | "quiz" | "card") => format!("cargo {words}"),
+        Some("show" | "race" | "chapter" | "quiz" | "card" | "debug") => format!("cargo {words}"),
         Some("bench") => format!("cargo staffroom {words}"),
         _ => format!("cargo coach {words}"),
     }

@@ -2,8 +2,8 @@
 //!
 //! A lesson's *questions* are its specification in code: for each step what explains a mistake, the inputs,
 //! how the student's function is called, and how its answer is judged. They are written once, in
-//! `exercises/NN-name/questions.rs`, against `super::lesson`. A student's file, the questions and this
-//! crate are one program, whose `main` is [`main`]. It is started in three ways:
+//! `exercises/NN-name/tests/questions.rs`, against the student's library, `exercise_3`. The library, the
+//! questions and this crate are one program, whose `main` is [`main`]. It is started in three ways:
 //!
 //! - `just test` asks with the course's own seed. What the lesson fixes is compared with the recorded
 //!   answers of the reference, and the student reads the smallest input that is answered wrongly.
@@ -13,10 +13,11 @@
 //! - `just verify` does both with every known mistake and every unusual right solution.
 //!
 //! ```
-//! # mod lesson { pub fn double(number: u32) -> u32 { 2 * number } }
+//! # extern crate self as exercise_1;
+//! # pub fn double(number: u32) -> u32 { 2 * number }
 //! # mod questions {
 //! use exam::{Ask, says};
-//! use super::lesson::double;
+//! use exercise_1::double;
 //!
 //! exam::questions![step_1_double];
 //!
@@ -65,5 +66,17 @@ macro_rules! questions {
         /// What is asked, a question for each step.
         pub const QUESTIONS: &[$crate::Question] =
             &[$($crate::Question { name: stringify!($name), ask: $name }),+];
+    };
+}
+
+/// The program of an exercise, in `tests/main.rs`: what `tests/questions.rs` asks of its library.
+#[macro_export]
+macro_rules! exercise {
+    () => {
+        mod questions;
+
+        fn main() -> ::std::process::ExitCode {
+            $crate::main(&[questions::QUESTIONS])
+        }
     };
 }

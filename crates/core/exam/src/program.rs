@@ -1,7 +1,7 @@
 //! The program that is made of a lesson, its questions and this crate.
 //!
 //! With `--sheet` it does one task that is on its standard input, and writes the results there.
-//! Without, as `cargo run --package exercise-3` starts it, it asks everything and prints a line a step.
+//! Without, as `cargo test --package exercise-3` starts it, it asks everything and prints a line per step.
 
 use std::{
     collections::BTreeMap,
@@ -13,7 +13,7 @@ use std::{
     thread,
 };
 
-use grid::{counted, record};
+use grid::counted;
 
 use crate::{
     Check, Header, Line, Panic, Question, Seed, Task, Variant,
@@ -40,12 +40,12 @@ pub fn variant_of_steps() -> usize {
 }
 
 /// Does the task on the sheet, or asks everything: the `main` of a program with some `modules`, the questions
-/// of a lesson each. A student's program has one. `compiled` is the digest of what was compiled.
+/// of a lesson each. A student's program has one.
 ///
 /// The exit code is 0 when everything was done, 1 when something does not pass, 2 when nothing was asked.
-pub fn main(modules: &[&[Question]], compiled: Option<&str>) -> ExitCode {
+pub fn main(modules: &[&[Question]]) -> ExitCode {
     let work = || match env::args().nth(1).as_deref() {
-        Some(SHEET) => do_task(modules, compiled).or_else(|error| {
+        Some(SHEET) => do_task(modules).or_else(|error| {
             paper::write(&Line::Unjudged(error.to_string()));
             Ok(ExitCode::from(2))
         }),
@@ -58,15 +58,14 @@ pub fn main(modules: &[&[Question]], compiled: Option<&str>) -> ExitCode {
 }
 
 /// Does `work`, which is no question, as a check: a panic is a line on the sheet, where there is one. The
-/// `main` of a scene's program; `compiled` is the digest of what was compiled.
-pub fn one_check(compiled: Option<&str>, work: impl FnOnce() + Send) -> ExitCode {
+/// `main` of a scene's program.
+pub fn one_check(work: impl FnOnce() + Send) -> ExitCode {
     let work = || -> io::Result<ExitCode> {
         if env::args().nth(1).as_deref() != Some(SHEET) {
             work();
             return Ok(ExitCode::SUCCESS);
         }
         paper::open()?;
-        paper::write(&Line::Compiled(compiled.map(str::to_string)));
         finish(work);
         Ok(ExitCode::SUCCESS)
     };
@@ -81,16 +80,14 @@ fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<
     })
 }
 
-fn do_task(modules: &[&[Question]], compiled: Option<&str>) -> io::Result<ExitCode> {
+fn do_task(modules: &[&[Question]]) -> io::Result<ExitCode> {
     let text = paper::open()?;
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    let Header { task, variant, budget, only, diary } =
+    let Header { task, variant, budget, only } =
         serde_json::from_str(first).map_err(io::Error::other)?;
     let Variant { module, steps } = variant;
     let questions = modules.get(module).copied().unwrap_or_default();
     STEPS.store(steps, Ordering::Relaxed);
-    record::keep_diary(diary);
-    paper::write(&Line::Compiled(compiled.map(str::to_string)));
     let find = |name: &str| {
         let found = questions.iter().find(|question| question.name == name);
         found.ok_or_else(|| io::Error::other(format!("no question is called {name}")))

@@ -3,7 +3,7 @@
 //! Each line is one JSON value: a [`Header`] first, then [`Line`]s. The program that is started, the
 //! coach, `verify` and the grader all use these types, and none of them parses a text of another.
 
-use std::{fmt, path::PathBuf, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -21,9 +21,6 @@ pub struct Header {
     /// The number of the one input that is asked, from 0; all are when it is `None`.
     #[serde(default)]
     pub only: Option<usize>,
-    /// The file in which the recorder says how far a search is.
-    #[serde(default)]
-    pub diary: Option<PathBuf>,
 }
 
 /// What a program is to do with its sheet.
@@ -65,9 +62,6 @@ pub struct Seed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
-    /// The digest of the files that were compiled, where the build named one: what is said on this sheet is
-    /// about them.
-    Compiled(Option<String>),
     /// One check of the program.
     Check(Check),
     /// The input that is asked now, behind its number. The next line takes its place.
@@ -221,7 +215,7 @@ impl Seed {
 impl Header {
     /// A sheet that asks for `task`, without anything unusual.
     pub fn new(task: Task) -> Header {
-        Header { task, variant: Variant::default(), budget: None, only: None, diary: None }
+        Header { task, variant: Variant::default(), budget: None, only: None }
     }
 }
 

@@ -1,5 +1,5 @@
-//! The reference's answers to a question: the snapshot `snapshots/step_3_row_set.snap` beside its
-//! `questions.rs`.
+//! The reference's answers to a question: the snapshot `tests/snapshots/step_3_row_set.snap` of
+//! the exercise.
 //!
 //! insta writes and compares it in a test of the solution, from the text of [`recorded`]. A student's
 //! program reads the same file by [`read`], and does not link insta.
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The folder of a lesson's snapshots, in the exercise's folder.
-pub const FOLDER: &str = "snapshots";
+pub const FOLDER: &str = "tests/snapshots";
 
 /// The text that is recorded of `question`, whose answers are the reference's.
 ///
@@ -90,8 +90,8 @@ mod tests {
             assert_eq!(body(damaged), None, "{damaged:?}");
         }
         let folder = tempfile::tempdir().expect("a folder");
-        fs::create_dir(folder.path().join(super::FOLDER)).expect("ours");
-        fs::write(folder.path().join("snapshots/step_1_any.snap"), SNAPSHOT).expect("ours");
+        fs::create_dir_all(folder.path().join(super::FOLDER)).expect("ours");
+        fs::write(folder.path().join("tests/snapshots/step_1_any.snap"), SNAPSHOT).expect("ours");
         let lines = read(folder.path(), "step_1_any").expect("it is there");
         assert_eq!(lines, ["one -> 1 --- 2", "---"]);
         assert!(

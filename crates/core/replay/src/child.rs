@@ -1,6 +1,6 @@
 //! Plays the scene of a student's code in a process of its own, for whoever started that process.
 //!
-//! The process is the exercise's program `show.rs`. What it is asked, and where the recording goes, is in
+//! The process is the exercise's example `show.rs`. What it is asked, and where the recording goes, is in
 //! its environment. Without that it plays the usual scene and demands that it
 //! comes to an end by itself or by the number of events.
 //!
@@ -20,6 +20,8 @@ use crate::{AtLimit, Ending, Film, Recording, Scene, SceneOptions, Stage, record
 
 /// The variable with the [`SceneOptions`] as one line.
 pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
+/// The variable with the lesson whose reference is played, for the one program of all references.
+pub const LESSON: &str = "GRIDLINGS_SCENE_LESSON";
 /// The variable that asks for a list of what the scene takes, and for nothing to be played.
 pub const LIST: &str = "GRIDLINGS_SCENE_LIST";
 /// The variable with the file that the recording goes to.
@@ -39,19 +41,17 @@ pub const USUAL_SECONDS: u64 = 10;
 // A recursion as deep as there are events to keep needs room; the system gives it when it is used.
 const STACK: usize = 256 << 20;
 
-/// Plays `scene` with the code of `exercise`, or of the reference solution, as the environment asks, and
-/// writes the recording.
+/// Plays `scene` with the code of `who`, as the environment asks, and writes the recording.
 ///
 /// # Panics
 ///
 /// When the student's code does: the panic goes on when the recording is written, so that it is told
 /// as in any other test. Also when the file cannot be written.
-pub fn run(scene: Scene, exercise: &str, is_reference: bool) {
+pub fn run(scene: Scene, who: &str) {
     if env::var_os(LIST).is_some() {
         print!("{}", scene.options());
         return;
     }
-    let who = if is_reference { scene.lesson } else { exercise };
     let options = read(ASK).unwrap_or_default();
     let seconds = read(SECONDS).unwrap_or(USUAL_SECONDS);
     let (recording, panic) =

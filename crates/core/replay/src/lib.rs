@@ -1,7 +1,7 @@
 //! A search as it was written on a board, to be watched step by step: in a terminal, in the book, or
 //! as text.
 //!
-//! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/scene.rs`;
+//! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/examples/show.rs`;
 //!   the same file runs a student's code, the reference solution, and the solution in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a step, forward and back; [`picture`] draws it as text.
@@ -37,3 +37,16 @@ pub use recorder::{AtLimit, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
 pub use replay::{Replay, View};
 pub use scene::{Scene, SceneResult, Stage, Variant};
+
+/// The program that plays a scene, in `examples/show.rs` of an exercise; the caller depends on `exam`.
+#[macro_export]
+macro_rules! show {
+    ($scene:ident) => {
+        /// Plays the scene and writes the recording.
+        #[cfg(not(target_family = "wasm"))]
+        #[allow(dead_code)]
+        pub fn main() -> ::std::process::ExitCode {
+            ::exam::one_check(|| $crate::child::run($scene(), env!("CARGO_PKG_NAME")))
+        }
+    };
+}

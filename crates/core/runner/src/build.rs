@@ -1,36 +1,31 @@
 //! Builds a program of an exercise with cargo, and keeps cargo's own words away from the student: what
 //! the compiler says is passed on as it is, once, and nothing else.
 //!
-//! Cargo decides by a file's time whether the program is up to date. A student's file can have any time:
-//! that of a backup, of an archive, of a file server. So the build names the digest of the exercise's files
-//! in the variable `EXERCISE_DIGEST`, which the program was compiled with: cargo compiles again when the
-//! value is another one, and the program says which one it is.
+//! Cargo decides by a file's time whether a program is up to date, and a student's file can have any time: that of a
+//! backup, of an archive, of a file server. So a program that was built from another text is built again.
+//!
+//! A build is never stopped: a compiler that is killed can leave files that no later build looks at again.
 
 use std::{
     collections::BTreeSet,
+    fs::{self, File},
     io::{self, BufRead, BufReader, Read},
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
     thread,
-    time::{Duration, Instant},
+    time::{Duration, SystemTime},
 };
+
+use exam::fingerprint;
 
 pub use crate::cargo::cargo;
 use crate::{
     cargo::{COMPANION, not_started},
-    damage,
-    digest::digest,
-    messages::{Artifact, Diagnostic, Messages, doctor},
-    process::{self, CancelToken},
+    messages::{Artifact, Diagnostic, Messages},
+    process,
 };
 
-// The variable with the digest, which `exercise.rs` and `show.rs` compile in.
-const DIGEST: &str = "EXERCISE_DIGEST";
-// How often a program is built whose files change while it is built.
-const TRIES: usize = 3;
-// How often a build looks at its cancel token.
-const GLANCE: Duration = Duration::from_millis(20);
 // How long it waits for another cargo without a word.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
@@ -39,20 +34,23 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 pub struct Build<'a> {
     /// The workspace's folder.
     pub root: &'a Path,
-    /// The exercise's folder.
+    /// The package's folder.
     pub folder: &'a Path,
     /// The package: `exercise-3`.
     pub package: &'a str,
-    /// The program: `exercise-3`, or `show-3`.
-    pub program: String,
-    /// The features of the package to build with: `debug`, for example.
-    pub features: &'a [&'a str],
-    /// The text, or the folder of it, that such a feature compiles in from outside of the folder.
-    pub text: Option<PathBuf>,
+    /// The program.
+    pub program: Program,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// What may end it early.
-    pub stop: CancelToken,
+}
+
+/// A program of a package.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// `tests/main.rs`, which asks the questions.
+    Questions,
+    /// The example of this name, which plays a scene.
+    Scene(String),
 }
 
 /// The result of a build.
@@ -62,8 +60,6 @@ pub enum Built {
     Ready {
         /// Where it is.
         executable: PathBuf,
-        /// The digest of the files that it was built from.
-        digest: String,
         /// The compiler's warnings about the package, as it writes them; mostly empty.
         warnings: String,
     },
@@ -84,10 +80,9 @@ pub enum BuildEvent {
 }
 
 impl<'a> Build<'a> {
-    /// The build of the program `program` of `package`, which is in `folder`, in the workspace `root`.
-    pub fn of(root: &'a Path, folder: &'a Path, package: &'a str, program: &str) -> Build<'a> {
-        let (program, stop) = (program.to_string(), CancelToken::default());
-        Build { root, folder, package, program, features: &[], text: None, color: false, stop }
+    /// The build of `program` of `package`, which is in `folder`, in the workspace `root`.
+    pub fn of(root: &'a Path, folder: &'a Path, package: &'a str, program: Program) -> Build<'a> {
+        Build { root, folder, package, program, color: false }
     }
 
     /// Builds, and calls `notice` at most once for each [`BuildEvent`].
@@ -95,102 +90,105 @@ impl<'a> Build<'a> {
     /// # Errors
     ///
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
-    /// what cargo says. Of the kind `Interrupted` when it was stopped.
+    /// what cargo says.
     pub fn run(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
-        let mut before = digest(self.folder, self.text.as_deref());
-        for _ in 0..TRIES {
-            let built = self.once(&before, notice)?;
-            let after = digest(self.folder, self.text.as_deref());
-            if before == after {
-                return Ok(built);
-            }
-            before = after;
+        let text = format!("{:016x}", fingerprint(&rust_files(&self.folder.join("src"))));
+        let (messages, built) = self.once(notice)?;
+        let Built::Ready { executable, .. } = &built else { return Ok(built) };
+        // Beside each program stands which text it was built from.
+        let note = executable.with_extension("text");
+        if fs::read_to_string(&note).is_ok_and(|last| last == text) {
+            return Ok(built);
         }
-        let folder = self.folder.display();
-        Err(io::Error::other(format!("the files in {folder} change while they are compiled")))
+        let is_fresh =
+            messages.artifacts.iter().any(|artifact| artifact.fresh && self.is_own(artifact));
+        let built = if is_fresh {
+            let file = File::options().append(true).open(self.folder.join("src/lib.rs"))?;
+            file.set_modified(SystemTime::now())?;
+            self.once(notice)?.1
+        } else {
+            built
+        };
+        fs::write(note, text).map(|()| built)
     }
 
-    fn once(&self, digest: &str, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
-        let (mut messages, mut success) = self.by_cargo(digest, notice)?;
-        // The files of an earlier build may be at fault: one that was killed, or a disk that lost them.
-        let damaged = damage::packages(self.root, self.package, &messages);
-        if !damaged.is_empty() {
-            damage::clean(self.root, &damaged)?;
-            (messages, success) = self.by_cargo(digest, notice)?;
-        }
-        match damage::library(self.root, &messages) {
-            Some(error) => Err(damage::error(error)),
-            None => built(&messages, success, digest),
-        }
-    }
-
-    /// What cargo says, and whether it succeeds.
-    fn by_cargo(
-        &self,
-        digest: &str,
-        notice: &mut dyn FnMut(BuildEvent),
-    ) -> io::Result<(Messages, bool)> {
-        let mut child = process::spawn(&mut self.command(digest)).map_err(not_started)?;
+    /// Lets cargo build the program.
+    fn once(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<(Messages, Built)> {
+        let mut child = process::spawn(&mut self.command()).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
         read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
         read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
         drop(sender);
 
         let messages = self.listen(&lines, notice);
-        if messages.is_none() {
-            process::kill(&mut child);
-        }
-        let status = process::wait(&mut child);
-        let stopped = || io::Error::new(io::ErrorKind::Interrupted, "the build was stopped");
-        Ok((messages.ok_or_else(stopped)?, status?.success()))
+        let is_success = process::wait(&mut child)?.success();
+        built(&messages, is_success).map(|built| (messages, built))
     }
 
-    /// Reads what cargo says to its end; `None` when the build is to be stopped.
-    fn listen(
-        &self,
-        lines: &mpsc::Receiver<Line>,
-        notice: &mut dyn FnMut(BuildEvent),
-    ) -> Option<Messages> {
+    /// Whether `artifact` is the library of the package.
+    fn is_own(&self, artifact: &Artifact) -> bool {
+        artifact.target.name == self.package.replace('-', "_")
+    }
+
+    /// Reads what cargo says to its end.
+    fn listen(&self, lines: &mpsc::Receiver<Line>, notice: &mut dyn FnMut(BuildEvent)) -> Messages {
         let mut messages = Messages::default();
         let mut given = BTreeSet::new();
-        // What was noticed last, and when. A short wait for another cargo is not worth a line: it would
-        // only worry the reader.
-        let mut noticed = (None, Instant::now());
+        // What was noticed last. A short wait for another cargo is not worth a line: it would only worry the
+        // reader.
+        let mut noticed = None;
         loop {
-            match lines.recv_timeout(GLANCE) {
-                Ok(line) => noticed = (add(&mut messages, line, self.package), Instant::now()),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Some(messages),
+            let waits = noticed.is_some_and(|event| !given.contains(&event));
+            let line = match lines.recv_timeout(if waits { PATIENCE } else { Duration::MAX }) {
+                Ok(line) => Some(line),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return messages,
+            };
+            let is_patient = line.is_none();
+            if let Some(line) = line {
+                noticed = add(&mut messages, line, self.package);
             }
-            if self.stop.is_requested() {
-                return None;
-            }
-            if let (Some(it), since) = noticed
-                && (it == BuildEvent::FirstBuild || since.elapsed() >= PATIENCE)
-                && given.insert(it)
+            if let Some(event) = noticed
+                && (event == BuildEvent::FirstBuild || is_patient)
+                && given.insert(event)
             {
-                notice(it);
+                notice(event);
             }
         }
     }
 
-    fn command(&self, digest: &str) -> Command {
+    fn command(&self) -> Command {
         let mut command = cargo();
         let format = if self.color { "json-diagnostic-rendered-ansi" } else { "json" };
-        command
-            .args(["build", "--color=never", "--package", self.package, "--bin", &self.program])
-            .arg(format!("--message-format={format}"))
-            .env(DIGEST, digest)
-            .current_dir(self.root);
-        for feature in self.features {
-            command.arg(format!("--features={}/{feature}", self.package));
-        }
+        command.args(["build", "--color=never", "--package", self.package]).current_dir(self.root);
+        match &self.program {
+            Program::Questions => command.args(["--test", "main"]),
+            Program::Scene(name) => command.args(["--example", name]),
+        };
+        command.arg(format!("--message-format={format}"));
         // The courses of tests have no coach.
         if self.root.join("crates/core").join(COMPANION).is_dir() {
             command.args(["--package", COMPANION]);
         }
         command
     }
+}
+
+/// The names and the bytes of all Rust files below `folder`, one after the other.
+fn rust_files(folder: &Path) -> Vec<u8> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut bytes = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            bytes.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            bytes.extend(path.as_os_str().as_encoded_bytes());
+            bytes.extend(fs::read(&path).unwrap_or_default());
+        }
+    }
+    bytes
 }
 
 /// Lets cargo do what `arguments` say with `packages` in the workspace `root`, as far as they compile,
@@ -251,7 +249,7 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
             let before = messages.artifacts.len();
             messages.add(&text);
             let is_news = |artifact: &Artifact| {
-                let is_own = artifact.target.name == package;
+                let is_own = artifact.target.name == package.replace('-', "_");
                 artifact.executable.is_none() && !artifact.fresh && !is_own
             };
             messages.artifacts[before..].iter().any(is_news).then_some(BuildEvent::FirstBuild)
@@ -266,7 +264,7 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
 }
 
 /// The result of the build of one program, by all that cargo said.
-fn built(messages: &Messages, success: bool, digest: &str) -> io::Result<Built> {
+fn built(messages: &Messages, success: bool) -> io::Result<Built> {
     let program = |it: &Artifact| Some((it.folder().to_path_buf(), it.executable.clone()?));
     match messages.artifacts.iter().find_map(program) {
         Some((folder, executable)) if success => {
@@ -276,23 +274,20 @@ fn built(messages: &Messages, success: bool, digest: &str) -> io::Result<Built> 
             // That nothing changes a variable mostly follows from what another warning says.
             own.sort_by_key(|warning| warning.code.as_deref() == Some("unused_mut"));
             let warnings = own.iter().map(|warning| warning.rendered.as_str()).collect();
-            Ok(Built::Ready { executable, digest: digest.to_string(), warnings })
+            Ok(Built::Ready { executable, warnings })
         }
         _ if messages.errors_in_code().next().is_some() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
         _ => Err(io::Error::other(match messages.failure() {
             Some(failure) => format!(
-                "the compiler or the linker failed, twice, and points to no line of your code: {failure}\n\
-                 What earlier builds of the exercise had left is removed. Is the disk full? \
-                 `{}` looks at the tools.",
-                doctor()
+                "the compiler or the linker failed, and points to no line of your code: {failure}\n\
+                 Is the disk full? `cargo clean` removes what earlier builds have left."
             ),
             // Cargo's own error may come from a file that the student changed.
             None => format!(
-                "{}\n`{}` shows what is missing, and which files of the course were changed",
-                messages.reason(),
-                doctor()
+                "{}\n`git status` names the files of the course that were changed",
+                messages.reason()
             ),
         })),
     }
@@ -303,7 +298,7 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{BuildEvent, Built, Line, Messages, add, built, doctor};
+    use super::{BuildEvent, Built, Line, Messages, add, built};
 
     fn read(lines: &[&str]) -> (Messages, Vec<BuildEvent>) {
         let mut messages = Messages::default();
@@ -327,7 +322,7 @@ mod tests {
     const NEEDLESS_MUT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","code":{"code":"unused_mut"},"spans":[{"file_name":"exercises/03/src/lib.rs","line_start":1,"is_primary":true}],"rendered":"warning: no mut\n"}}"#;
     const OTHERS_WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/crates/core/grid/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: not mine\n"}}"#;
     const OTHER: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/crates/core/grid/Cargo.toml","target":{"name":"grid"},"executable":null,"fresh":false}"#;
-    const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise-3"},"executable":null,"fresh":false}"#;
+    const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise_3"},"executable":null,"fresh":false}"#;
     const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
 
     #[test]
@@ -351,14 +346,14 @@ mod tests {
         ];
         let mut results = String::new();
         for (name, success, lines) in cases {
-            let result = match built(&read(lines).0, success, "00") {
+            let result = match built(&read(lines).0, success) {
                 Ok(Built::Ready { executable, warnings, .. }) => {
                     format!("ready: {}\n{warnings}", executable.display())
                 }
                 Ok(Built::Broken { messages }) => {
                     messages.iter().map(|it| it.rendered.as_str()).collect()
                 }
-                Err(error) => error.to_string().replace(doctor(), "DOCTOR"),
+                Err(error) => error.to_string(),
             };
             results += &format!("{name}\n  {}\n", result.trim_end().replace('\n', "\n  "));
         }
@@ -370,16 +365,16 @@ mod tests {
       warning: mine
       warning: no mut
     a failure of the linker
-      the compiler or the linker failed, twice, and points to no line of your code: linking with `cc` failed: exit status: 1
+      the compiler or the linker failed, and points to no line of your code: linking with `cc` failed: exit status: 1
       rust-lld: error: undefined hidden symbol: anon.1.llvm.2
       >>> referenced by f
-      What earlier builds of the exercise had left is removed. Is the disk full? `DOCTOR` looks at the tools.
+      Is the disk full? `cargo clean` removes what earlier builds have left.
     a failure of cargo
       no package
-      `DOCTOR` shows what is missing, and which files of the course were changed
+      `git status` names the files of the course that were changed
     a failure after a warning
       the disk is full
-      `DOCTOR` shows what is missing, and which files of the course were changed
+      `git status` names the files of the course that were changed
     ");
     }
 

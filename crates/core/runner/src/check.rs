@@ -63,7 +63,7 @@ pub fn step_of(question: &str) -> Option<u32> {
 
 /// Where the function of `question` begins in the file of questions.
 fn question_in(folder: &Path, question: &str) -> (String, usize) {
-    let path = folder.join("questions.rs");
+    let path = folder.join("tests/questions.rs");
     let text = fs::read_to_string(&path).unwrap_or_default();
     let start = format!("fn {question}(");
     let Some(index) = text.lines().position(|line| line.contains(&start)) else {

@@ -84,8 +84,7 @@ impl Diagnostic {
 
     /// Whether it points into a file that a student writes, and not into one of the course's.
     pub fn is_about_src(&self) -> bool {
-        let is_students = |file: String| file.contains("/src/") || file.starts_with("debug/");
-        self.place().is_some_and(|place| is_students(place.file.replace('\\', "/")))
+        self.place().is_some_and(|place| place.file.replace('\\', "/").contains("/src/"))
     }
 
     /// The change that the compiler proposes, where it is sure of one.

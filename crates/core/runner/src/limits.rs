@@ -18,7 +18,5 @@ pub(crate) const KEPT: usize = 64 << 10;
 
 /// How long a check may run in a hurry: several times what that of any lesson takes, on a busy machine too.
 pub(crate) const HURRY: Duration = Duration::from_secs(1);
-/// How long a check that ended without a word is asked how far it was.
-pub(crate) const AGAIN: Duration = Duration::from_secs(2);
 /// Far more than a program writes on its sheet.
 pub(crate) const MOST_OF_A_SHEET: u64 = 256 << 20;

@@ -1,14 +1,10 @@
 //! What cargo and the compiler say, one JSON object a line.
 
-use std::{
-    env,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
 pub use crate::diagnostic::{Child, Diagnostic, Span};
-use crate::paths;
 
 /// Everything that one call of cargo said.
 #[derive(Clone, Debug, Default)]
@@ -57,7 +53,6 @@ impl Messages {
 
     /// Takes in one line of cargo's standard output; what is no message of a known kind is left out.
     pub(crate) fn add(&mut self, line: &str) {
-        let line = &paths::from_root(line);
         if let Ok(CompilerMessage { manifest_path, message }) = serde_json::from_str(line) {
             let message = Diagnostic { folder: folder(&manifest_path).to_path_buf(), ..message };
             self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
@@ -116,10 +111,4 @@ impl Artifact {
 
 fn folder(manifest: &Path) -> &Path {
     manifest.parent().unwrap_or(Path::new(""))
-}
-
-/// The command that looks at the tools, as its reader types it: a recipe of the `justfile` sets the variable.
-pub(crate) fn doctor() -> &'static str {
-    let by_just = env::var_os("GRIDLINGS_JUST").is_some();
-    if by_just { "just doctor" } else { "cargo coach doctor" }
 }

@@ -53,8 +53,6 @@ pub enum Outcome {
         /// What is more than any check should print, in bytes.
         limit: u64,
     },
-    /// The program is no longer the one that was built: it was built anew, from another text.
-    Outdated,
     /// The check did not run, or nothing can be said about it because of the course's own files.
     NotRun {
         /// Why.
@@ -90,7 +88,7 @@ impl Outcome {
             Outcome::ExitedEarly { .. } => "exited-early",
             Outcome::Crashed { .. } => "crashed",
             Outcome::TooMuchOutput { .. } => "too-much-output",
-            Outcome::Outdated | Outcome::NotRun { .. } => "not-run",
+            Outcome::NotRun { .. } => "not-run",
         }
     }
 
@@ -207,7 +205,6 @@ impl fmt::Display for Outcome {
                  inside a loop without end?",
                 limit >> 20
             ),
-            Outcome::Outdated => write!(f, "the program was built anew while it was tested"),
             Outcome::NotRun { reason } => write!(f, "the check did not run: {reason}"),
         }
     }

@@ -23,31 +23,21 @@ const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
 pub struct Run {
     /// The outcome.
     pub outcome: Outcome,
-    /// What the student's code printed; once [`Runner::look_closer`](crate::Runner::look_closer) has looked,
-    /// only for the input that is shown.
+    /// What the student's code printed; once [`Runner::print_of_input`](crate::Runner::print_of_input) has
+    /// looked, only for the input that is shown.
     pub printed: String,
     /// How long it took.
     pub took: Duration,
-    /// What a question was asked last when it ended without a word, and what
-    /// [`Runner::look_closer`](crate::Runner::look_closer) has found out.
+    /// What a question was asked last when it ended without a word.
     pub so_far: Option<String>,
     /// Of a question, the number of the input that is shown.
     pub input: Option<usize>,
-    /// Whether the wrong answer that is shown depends on more than its input: on earlier calls, or on chance.
-    pub depends_on_more: bool,
 }
 
 impl Run {
     /// A result of which nothing is known but its outcome.
     pub fn without_details(outcome: Outcome) -> Run {
-        Run {
-            outcome,
-            printed: String::new(),
-            took: Duration::ZERO,
-            so_far: None,
-            input: None,
-            depends_on_more: false,
-        }
+        Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None, input: None }
     }
 }
 
@@ -61,10 +51,9 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The result of the check that it is about, which might run as long as `limit`; `digest` is that of what
-    /// the program must have been compiled from, where it matters.
-    pub(crate) fn run(&self, limit: Duration, digest: Option<&str>) -> Run {
-        let outcome = self.outcome(limit, digest);
+    /// The result of the check that it is about, which might run as long as `limit`.
+    pub(crate) fn run(&self, limit: Duration) -> Run {
+        let outcome = self.outcome(limit);
         let (input, so_far) = match self.lines.last() {
             Some(Some(Line::Asked(number, asked))) if outcome.is_wordless() => {
                 (Some(*number), Some(format!("It was asked: {}", asked.trim_end())))
@@ -75,14 +64,8 @@ impl Reply {
         Run { printed: own(printed), took: *took, so_far, input, ..Run::without_details(outcome) }
     }
 
-    fn outcome(&self, limit: Duration, digest: Option<&str>) -> Outcome {
+    fn outcome(&self, limit: Duration) -> Outcome {
         let Reply { lines, finished } = self;
-        match lines.first() {
-            Some(Some(Line::Compiled(compiled))) if is_other(compiled.as_deref(), digest) => {
-                return Outcome::Outdated;
-            }
-            _ => {}
-        }
         let last = lines.last().and_then(Option::as_ref);
         match (finished.ending, last) {
             (ProcessEnd::TimedOut, _) if finished.length > MUCH_OUTPUT => {
@@ -103,11 +86,6 @@ impl Reply {
             (ProcessEnd::Signal(signal), _) => crashed(Some(signal), lines, finished),
         }
     }
-}
-
-/// Whether a program was compiled from something else than it should be.
-pub(crate) fn is_other(compiled: Option<&str>, digest: Option<&str>) -> bool {
-    digest.is_some_and(|digest| compiled != Some(digest))
 }
 
 fn crashed(signal: Option<i32>, lines: &[Option<Line>], finished: &Finished) -> Outcome {

@@ -22,9 +22,8 @@ use crate::{
     check::Check,
     limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_SHEET},
     outcome::Outcome,
-    paths,
     process::{self, CancelToken, Limits},
-    reply::{Reply, Run, is_other},
+    reply::{Reply, Run},
 };
 
 /// What [`Runner::run_all`] tells while it runs.
@@ -43,8 +42,6 @@ pub struct Runner {
     pub executable: PathBuf,
     /// The exercise's folder, in which the recorded answers are.
     pub folder: PathBuf,
-    /// The digest of what the program must have been compiled from, where it matters.
-    pub digest: Option<String>,
     /// Whose code is asked, where the program has several.
     pub variant: Variant,
     /// The most numbers that the search for one answer may place, where it is not the usual number.
@@ -69,7 +66,6 @@ impl Runner {
         Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
-            digest: None,
             variant: Variant::default(),
             budget: None,
             only: None,
@@ -80,27 +76,23 @@ impl Runner {
         }
     }
 
-    /// The checks of the program, step by step, the question of a step behind its explanations; `None` when
-    /// the program is no longer the one that was built.
+    /// The checks of the program, step by step, the question of a step behind its explanations.
     ///
     /// # Errors
     ///
     /// When the program cannot be started, or ends before it has listed all.
-    pub fn list(&self) -> io::Result<Option<Vec<Check>>> {
+    pub fn list(&self) -> io::Result<Vec<Check>> {
         let Reply { lines, finished } = self.ask(Task::List)?;
         let (mut checks, mut is_whole) = (Vec::new(), false);
         for line in lines.into_iter().flatten() {
             match line {
-                Line::Compiled(digest) if is_other(digest.as_deref(), self.digest.as_deref()) => {
-                    return Ok(None);
-                }
                 Line::Check(check) => checks.push(Check::of(check, &self.folder)),
                 Line::Done => is_whole = true,
                 _ => {}
             }
         }
         if is_whole {
-            return Ok(Some(checks));
+            return Ok(checks);
         }
         let printed = finished.printed.trim();
         Err(io::Error::other(format!("the program does not list its checks: {printed}")))
@@ -118,6 +110,14 @@ impl Runner {
         self.run_task(Task::List)
     }
 
+    /// Makes `run.printed` what is printed for the one wrong input that is shown: asks it alone.
+    pub fn print_of_input(&self, check: &Check, run: &mut Run) {
+        if run.outcome.wrong().is_some() {
+            let alone = Runner { only: run.input, ..self.clone() };
+            run.printed = alone.run(check).printed;
+        }
+    }
+
     fn run_task(&self, task: Task) -> Run {
         self.ask(task).map_or_else(
             |error| Run::without_details(Outcome::NotRun { reason: error.to_string() }),
@@ -131,7 +131,7 @@ impl Runner {
     }
 
     pub(crate) fn read(&self, reply: &Reply) -> Run {
-        reply.run(self.limit, self.digest.as_deref())
+        reply.run(self.limit)
     }
 
     /// Starts the program with `task` on its sheet.
@@ -140,13 +140,13 @@ impl Runner {
     ///
     /// When it cannot be started.
     pub fn ask(&self, task: Task) -> io::Result<Reply> {
-        self.ask_with(task, None, "")
+        self.ask_with(task, "")
     }
 
-    /// Starts the program with `task` and the lines `below` on its sheet, and a file for the recorder's diary.
-    pub fn ask_with(&self, task: Task, diary: Option<PathBuf>, below: &str) -> io::Result<Reply> {
+    /// Starts the program with `task` and the lines `below` on its sheet.
+    pub fn ask_with(&self, task: Task, below: &str) -> io::Result<Reply> {
         let &Runner { variant, budget, only, .. } = self;
-        let header = Header { task, variant, budget, only, diary };
+        let header = Header { task, variant, budget, only };
         let mut paper = blank()?;
         let top = sheet::line(&header) + below;
         paper.write_all(top.as_bytes())?;
@@ -166,7 +166,7 @@ impl Runner {
         paper.take(MOST_OF_A_SHEET).read_to_end(&mut bytes)?;
         let written = bytes.get(top.len()..).unwrap_or_default();
         let written = String::from_utf8_lossy(written);
-        Ok(Reply { lines: sheet::lines(&paths::from_root(&written)), finished })
+        Ok(Reply { lines: sheet::lines(&written), finished })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the

@@ -166,7 +166,7 @@ fn pair_with(lesson: &Lesson, name: &str) -> Option<String> {
         let other = if name.starts_with(&lesson.name) { package } else { &lesson.name };
         return Some(format!("race {name} {other}"));
     }
-    let scene = fs::read_to_string(lesson.path.join("scene.rs")).ok()?;
+    let scene = fs::read_to_string(lesson.path.join("examples/show.rs")).ok()?;
     let mut variants = scene.split("Variant { name: \"").skip(1);
     let mut variant = || variants.next()?.split_once('"').map(|(variant, _)| variant);
     Some(format!("race {package}:{} {package}:{}", variant()?, variant()?))

@@ -7,7 +7,7 @@ use course::{Course, Lesson, names, typed};
 use replay::{Ending, Recording, SceneOptions, child};
 use runner::{
     Run, Runner,
-    build::{Build, BuildEvent, Built},
+    build::{Build, BuildEvent, Built, Program},
     outcome::Outcome,
 };
 
@@ -60,8 +60,8 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), ShowError> {
             typed::command(&format!("show {}", exercise.package))
         ))),
         None => {
-            let exercise = course.find_text(name).map_err(|_| unknown(course, name))?;
-            Ok((exercise, Author::Student))
+            let exercise = course.find(name).map_err(|_| unknown(course, name))?;
+            Ok((exercise.clone(), Author::Student))
         }
     }
 }
@@ -89,8 +89,8 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
     let (exercise, author) = search(course, name)?;
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
-    let environment = vec![(child::LIST.to_string(), OsString::from("1"))];
-    let runner = Runner { limit: LISTING, environment, ..build(course, &exercise, author)? };
+    let mut runner = Runner { limit: LISTING, ..build(course, &exercise, author)? };
+    runner.environment.push((child::LIST.to_string(), OsString::from("1")));
     let run = runner.run_program();
     match run.outcome {
         Outcome::Passed => Ok(run.printed),
@@ -117,23 +117,20 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
             typed::command("show --list")
         )));
     }
-    let (features, text): (&[&str], _) = match author {
-        Author::Student => {
-            (exercise.features(), exercise.is_to_repair.then(|| exercise.student_file()))
-        }
-        Author::Reference => (&["reference"], Some(course.root.join(exercise.solution("src")))),
-    };
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-    let (package, program) = (&exercise.package, format!("show-{}", exercise.number));
-    let build = Build {
-        color,
-        features,
-        text,
-        ..Build::of(&course.root, &exercise.path, package, &program)
+    let scenes = course.root.join("crates/teach/scenes");
+    let (folder, package, program) = match author {
+        Author::Student => {
+            (&exercise.path, &*exercise.package, format!("show-{}", exercise.number))
+        }
+        Author::Reference => (&scenes, "scenes", "reference".to_string()),
     };
+    let program = Program::Scene(program);
+    let build = Build { color, ..Build::of(&course.root, folder, package, program) };
     match build.run(&mut report).map_err(ShowError::cannot)? {
-        Built::Ready { executable, digest, .. } => {
-            Ok(Runner { digest: Some(digest), ..Runner::new(&executable, &exercise.path) })
+        Built::Ready { executable, .. } => {
+            let lesson = vec![(child::LESSON.to_string(), OsString::from(&exercise.name))];
+            Ok(Runner { environment: lesson, ..Runner::new(&executable, &exercise.path) })
         }
         Built::Broken { messages } => {
             let state = match author {
@@ -160,7 +157,7 @@ fn play(
     scene_options: &SceneOptions,
     options: &SceneArgs,
 ) -> Result<Recording, ShowError> {
-    let runner = build(course, exercise, author)?;
+    let mut runner = build(course, exercise, author)?;
     let folder = tempfile::tempdir().map_err(ShowError::cannot)?;
     let file = folder.path().join("recording.json");
     let limit = Duration::from_secs(options.seconds + GRACE);
@@ -170,8 +167,8 @@ fn play(
         (child::EVENTS, options.events.to_string().into()),
         (child::SECONDS, options.seconds.to_string().into()),
     ];
-    let environment = variables.map(|(name, value)| (name.to_string(), value)).to_vec();
-    let run = Runner { limit, environment, ..runner }.run_program();
+    runner.environment.extend(variables.map(|(name, value)| (name.to_string(), value)));
+    let run = Runner { limit, ..runner }.run_program();
     let recording = fs::read_to_string(&file).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
     outcome(exercise, &run, recording)

@@ -12,7 +12,6 @@ use std::{
 };
 
 use confine::{CallFilter, Limits};
-use course::student_file;
 
 use crate::{
     libraries::Libraries,
@@ -51,25 +50,30 @@ pub(crate) const LIGHT: u8 = 1;
 /// What the program is called in the folder of what the compiler makes.
 const PROGRAM: &str = "exam";
 
-/// The program with the submission's file as a module, as it is in the folder of an exercise.
-pub(crate) const ROOT: &str = "exercise.rs";
+/// The file of the program that asks the questions, in the folder of what is asked.
+pub(crate) const ROOT: &str = "tests/main.rs";
 
 /// A submission that is compiled.
 struct Compilation<'a> {
     libraries: &'a Libraries,
     tools: Tools<'a>,
     work: &'a Path,
-    /// The folder of the submission and of the questions, as that of an exercise.
+    /// The folder of the submission, as that of an exercise.
     package: PathBuf,
+    /// The folder of the questions.
+    asked: PathBuf,
     /// The folder of what the compiler makes.
     out: PathBuf,
 }
 
 /// Compiles `source` and `questions` in the folder `work`, which is made again, and gives the program.
 ///
+/// The submission is a library that is compiled by itself: it sees what its exercise's manifest lists, and neither the
+/// questions nor what judges. The questions are compiled behind it, and linked to it.
+///
 /// # Errors
 ///
-/// A refusal: the compiler's, or ours when the source includes files outside of it or names what judges it.
+/// A refusal: the compiler's, or ours when the source includes files outside of it.
 pub(crate) fn compile(
     source: &SourceFiles,
     questions: &SourceFiles,
@@ -78,20 +82,14 @@ pub(crate) fn compile(
     work: &Path,
     optimize: u8,
 ) -> Result<PathBuf, Refusal> {
-    for (file, text) in source {
-        if let Some((name, line)) = student_file::judge_in(text) {
-            let detail = student_file::names_a_judge(&format!("src/{file}:{line}"), name);
-            return Err(Refusal::new(Status::DidNotCompile, detail));
-        }
-    }
-    let [package, out] = ["package", "out"].map(|name| work.join(name));
+    let [package, asked, out] = ["package", "asked", "out"].map(|name| work.join(name));
     let lay_out = || -> io::Result<()> {
         if work.exists() {
             fs::remove_dir_all(work)?;
         }
         fs::create_dir_all(&out)?;
         let own = source.iter().map(|(name, text)| (package.join("src").join(name), text));
-        let asked = questions.iter().map(|(name, text)| (package.join(name), text));
+        let asked = questions.iter().map(|(name, text)| (asked.join(name), text));
         for (path, text) in own.chain(asked) {
             fs::create_dir_all(path.parent().unwrap_or(work))?;
             fs::write(path, text)?;
@@ -99,22 +97,49 @@ pub(crate) fn compile(
         Ok(())
     };
     lay_out().map_err(|error| file_error(error, work))?;
-    let compilation = Compilation { libraries, tools, work, package, out };
-    let compiled = compilation.run(optimize)?;
+    let compilation = Compilation { libraries, tools, work, package, asked, out };
+    let compiled = compilation.library(optimize)?;
     compilation.refuse(&compiled)?;
     compilation
         .only_its_own_files(&compiled)
         .map_err(|detail| Refusal::new(Status::Tampered, detail))?;
+    let linked = compilation.program(optimize)?;
+    refusal::refuse(&linked, &tools.compiler).map_err(|refusal| compilation.plain(refusal))?;
     compilation.made()
 }
 
 impl Compilation<'_> {
-    /// Runs the compiler.
-    fn run(&self, optimize: u8) -> Result<Run, Refusal> {
-        let Compilation { libraries, tools, work, package, out } = self;
-        let mut arguments = vec![package.join(ROOT).display().to_string()];
-        arguments.extend(words("--crate-name exam_of_lesson --crate-type bin --edition 2024"));
-        arguments.extend(words("--error-format=json --emit link=exam,dep-info=exam.d"));
+    /// Compiles the submission alone.
+    fn library(&self, optimize: u8) -> Result<Run, Refusal> {
+        let name = &self.libraries.name;
+        let mut arguments = vec![self.package.join("src/lib.rs").display().to_string()];
+        arguments.extend(words("--crate-type rlib"));
+        arguments.push(format!("--crate-name={name}"));
+        arguments.push(format!("--emit=link=lib{name}.rlib,dep-info=exam.d"));
+        arguments.extend(self.libraries.of_submission());
+        self.rustc(arguments, &self.package, optimize)
+    }
+
+    /// Compiles the questions, and links them to the submission.
+    fn program(&self, optimize: u8) -> Result<Run, Refusal> {
+        let name = &self.libraries.name;
+        let mut arguments = vec![self.asked.join(ROOT).display().to_string()];
+        arguments.extend(words("--crate-type bin --crate-name exam_of_lesson --emit link=exam"));
+        let library = self.out.join(format!("lib{name}.rlib"));
+        arguments.push(format!("--extern={name}={}", library.display()));
+        arguments.extend(self.libraries.of_questions());
+        self.rustc(arguments, &self.asked, optimize)
+    }
+
+    /// Runs the compiler on a file in `folder`.
+    fn rustc(
+        &self,
+        mut arguments: Vec<String>,
+        folder: &Path,
+        optimize: u8,
+    ) -> Result<Run, Refusal> {
+        let Compilation { libraries, tools, work, out, .. } = self;
+        arguments.extend(words("--edition 2024 --error-format=json"));
         arguments.extend(words("-C codegen-units=1 -C debuginfo=0 -C embed-bitcode=no"));
         // As in the course's profile.
         arguments.extend(words("-C overflow-checks=on -C debug-assertions=on"));
@@ -127,16 +152,15 @@ impl Compilation<'_> {
             arguments.extend(words(QUICK));
         }
         arguments.push(format!("-Ldependency={}", libraries.folder.display()));
-        arguments.extend(libraries.externs());
         // The folder's name is new each time; the student sees `src`.
-        arguments.push(format!("--remap-path-prefix={}/=", package.display()));
+        arguments.push(format!("--remap-path-prefix={}/=", folder.display()));
         let job = Job {
             program: tools.toolchain.join("bin").join("rustc"),
             arguments,
             limits: tools.compiler,
             patience: Duration::from_secs(tools.compiler.cpu),
             calls: CallFilter::Compiler,
-            read: [&libraries.folder, tools.toolchain, package].map(Path::to_path_buf).to_vec(),
+            read: [&libraries.folder, tools.toolchain, folder].map(Path::to_path_buf).to_vec(),
             // The compiler starts there: many characters in a path would break the linker's arguments.
             write: Some(out.clone()),
             sheet: None,
@@ -152,14 +176,19 @@ impl Compilation<'_> {
             let foreign = self.only_its_own_files(run).err();
             foreign.map_or(Ok(()), |detail| Err(Refusal::new(Status::Tampered, detail)))?;
         }
+        Err(self.plain(refusal))
+    }
+
+    /// `refusal` without the paths of what the compiler works with.
+    fn plain(&self, refusal: Refusal) -> Refusal {
         let detail = self.without_our_folders(refusal.detail);
-        Err(Refusal { detail, ..refusal })
+        Refusal { detail, ..refusal }
     }
 
     /// `text` without the paths of what the compiler works with.
     fn without_our_folders(&self, text: String) -> String {
-        let Compilation { libraries, tools, work, package, .. } = self;
-        let folders = [package.as_path(), *work, &libraries.folder, tools.toolchain];
+        let Compilation { libraries, tools, work, package, asked, .. } = self;
+        let folders = [package.as_path(), asked, *work, &libraries.folder, tools.toolchain];
         folders.iter().fold(text, |text, folder| {
             let folder = folder.display().to_string();
             text.replace(&format!("{folder}/"), "").replace(&folder, "")

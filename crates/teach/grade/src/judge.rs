@@ -86,7 +86,6 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     for line in sheet::lines(rest) {
         has_other |= is_complete;
         match line {
-            Some(Line::Compiled(None)) if answers.lines.is_empty() => {}
             Some(Line::Answer(text)) => answers.lines.push(text),
             Some(Line::Answered(Answered { answers: count, work })) => {
                 has_other |= count != answers.lines.len();

@@ -58,12 +58,12 @@ impl GradingKit {
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
         let mut questions =
-            SourceFiles::from([("questions.rs".into(), read(&exercise.questions())?)]);
+            SourceFiles::from([("tests/questions.rs".into(), read(&exercise.questions())?)]);
         questions.insert(ROOT.into(), read(&exercise.path.join(ROOT))?);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
             let modules = read_folder(&folder)?.into_iter();
-            questions.extend(modules.map(|(name, text)| (format!("questions/{name}"), text)));
+            questions.extend(modules.map(|(name, text)| (format!("tests/questions/{name}"), text)));
         }
         let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
         let key = key(exercise, &questions, of_libraries)?;
@@ -96,18 +96,17 @@ impl GradingKit {
             let work = folder.join("work");
             // The judge judges every submission. As a submission the reference is only compiled: what
             // does not fit to this compiler is not said to be a student's mistake.
-            let module = as_module(&reference);
             // It may take longer than a submission: it is optimized fully.
             let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
             let tools = Tools { compiler, ..tools };
             let compiled = |optimize| {
-                compile::compile(&module, &questions, &libraries, tools, &work, optimize)
+                compile::compile(&reference, &questions, &libraries, tools, &work, optimize)
             };
             let program = compiled(LIGHT).and_then(|_| compiled(3)).map_err(|refusal| {
                 format!(
                     "the reference solution cannot be asked {}: {}\n\
                      try: cargo test -p {} --test answers",
-                    exercise.exercise("questions.rs"),
+                    exercise.exercise("tests/questions.rs"),
                     refusal.detail,
                     exercise.name
                 )
@@ -128,19 +127,6 @@ impl GradingKit {
         let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
-
-    /// The reference as a submission.
-    pub(crate) fn module(&self) -> SourceFiles {
-        as_module(&self.reference)
-    }
-}
-
-/// The reference was written as a crate of its own.
-fn as_module(reference: &SourceFiles) -> SourceFiles {
-    let module = |(file, text): (&String, &String)| {
-        (file.clone(), text.replace("crate::", "crate::lesson::"))
-    };
-    reference.iter().map(module).collect()
 }
 
 fn read(path: &Path) -> Result<String, String> {

@@ -124,7 +124,7 @@ impl Exam<'_> {
             return result;
         }
         let fault = machine_fault(self.work);
-        match fault.or_else(|| Some(self.compile(&self.kit.module()).err()?.detail)) {
+        match fault.or_else(|| Some(self.compile(&self.kit.reference).err()?.detail)) {
             Some(fault) => {
                 let what = format!("this machine does not compile the reference either: {fault}");
                 Err(Refusal::new(Status::GraderError, what))

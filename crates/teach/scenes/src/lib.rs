@@ -1,7 +1,7 @@
 //! All lessons in one place: the reference solutions, and their scenes, which these play.
 //!
 //! `Cargo.toml` is the list. A solution is re-exported under its name: `scenes::knight_bfs`. A lesson's
-//! scene is `exercises/NN-name/scene.rs`, written once for the student's code and for the reference.
+//! scene is `exercises/NN-name/examples/show.rs`, written once for the student's code and for the reference.
 //! This compiles for WebAssembly: the player of the book plays the same scenes.
 
 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));

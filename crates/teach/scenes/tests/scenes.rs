@@ -1,19 +1,11 @@
 //! Every lesson has a scene, and the reference solution plays it.
 
-mod wrong;
-
 use std::{fs, path::Path};
 
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{
-    AtLimit, Divergence, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record,
-};
-use wrong::{
-    knight_bfs, knight_dfs, knight_random, knight_warnsdorff, magic_brute, magic_local_search,
-    magic_pruned, queens, sudoku_deduction,
-};
+use replay::{AtLimit, Ending, MarkKind, Picture, Recording, Replay, Role, SceneOptions, record};
 
 const LIMIT: usize = 200_000;
 
@@ -45,7 +37,7 @@ fn every_scene_of_an_exercise_is_listed() {
         .expect("the course's exercises")
         .flatten()
         // A lesson that was begun may have none yet.
-        .filter(|entry| entry.path().join("scene.rs").is_file())
+        .filter(|entry| entry.path().join("examples/show.rs").is_file())
         .filter_map(|entry| entry.file_name().into_string().ok())
         .filter(|folder| folder.starts_with(|symbol: char| symbol.is_ascii_digit()))
         .collect();
@@ -97,73 +89,8 @@ fn what_a_scene_calls_an_answer_is_one() {
     }
 }
 
-#[test]
-fn a_scene_calls_no_wrong_answer_one_and_says_what_is_wrong() {
-    // Wrong code, what it is asked, and what is wrong.
-    let faults = [
-        (magic_brute::scene::scene(), "", "the same one comes twice"),
-        (
-            knight_bfs::scene::scene(),
-            "size=3x3",
-            "(0,1) has the label 1, but only the start (0,0) has it",
-        ),
-        (knight_dfs::scene::scene(), "size=1x1", "it hands over 1 tour and returns 0"),
-        (
-            knight_warnsdorff::scene::scene(),
-            "",
-            "the walk ends at (0,0), but (1,2) is free and one move away",
-        ),
-        (sudoku_deduction::scene::scene(), "", "its log has 0 deductions, and it filled 1 cell"),
-        (queens::scene::scene(), "size=8x8", "the queen on (0,0) attacks the one on (1,1)"),
-        (queens::scene::scene(), "size=4x4", "row 1 has 0 queens, not 1"),
-    ];
-    let faults = faults
-        .map(|(scene, asked, fault)| (scene, asked, format!("it gives a wrong answer: {fault}")));
-    // How it ends where nothing is wrong, or by what it counts itself.
-    let others = [
-        (magic_pruned::scene::scene(), "", "0 squares, by its own count after 1,000 choices"),
-        (knight_warnsdorff::scene::scene(), "size=1x4", "stuck after 1 of 4 cells"),
-        (
-            knight_random::scene::scene(),
-            "size=1x4",
-            "it gave up; its best walk is stuck after 1 of 4 cells",
-        ),
-        (knight_random::scene::scene(), "size=1x1;variant=once", "a tour of 1 cell"),
-        (
-            magic_local_search::scene::scene(),
-            "",
-            "it gives up, by its own count after 1 restart, with the error -1,000",
-        ),
-        (queens::scene::scene(), "size=3x3", "no solution found"),
-    ];
-    let others = others.map(|(scene, asked, ending)| (scene, asked, ending.to_string()));
-    for (scene, asked, expected) in faults.into_iter().chain(others) {
-        let options = asked.parse().expect("options");
-        let recording =
-            record(&scene, "me", &options, LIMIT, AtLimit::Stop).expect("it takes these");
-        let answers = usize::from(
-            ["a tour", "twice", "hands over"].iter().any(|part| expected.contains(part)),
-        );
-        assert_eq!(recording.marks.len(), answers, "{}", scene.lesson);
-        assert_eq!(recording.ending, Ending::Finished(expected), "{} {asked}", scene.lesson);
-    }
-}
-
 fn judge_sudoku(puzzle: &str, answer: &Grid<u32>) -> Result<(), String> {
     let puzzle = puzzle.parse().expect("the scene has parsed it");
     let answer = Grid::from_fn(answer.size(), |pos| u8::try_from(answer[pos]).ok()?.checked_sub(1));
     sudoku::judge(&puzzle, &answer)
-}
-
-#[test]
-fn a_table_that_is_written_cell_by_cell_is_shown_beside_the_walk() {
-    for size in ["size=8", "size=3x3"] {
-        let options = format!("{size};variant=looking-ahead").parse().expect("options");
-        let scene = knight_warnsdorff::scene::scene();
-        let with_table =
-            record(&scene, "me", &options, LIMIT, AtLimit::Stop).expect("it takes these");
-        let reference = play("knight-warnsdorff", size);
-        assert_eq!(with_table.divergence(&reference), Divergence::Never, "{size}");
-        assert_eq!(with_table.count, reference.count, "{size}");
-    }
 }

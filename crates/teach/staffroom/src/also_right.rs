@@ -1,8 +1,9 @@
 //! The unusual right solutions: in the solution's folder the file `also-right.rs`, which holds a module for
 //! each of them. CONTRIBUTING.md shows one.
 
-use course::{Course, CourseError, Lesson, wrong::Variant};
+use course::{Course, CourseError, Lesson};
 use syn::{Item, spanned::Spanned};
+use variants::wrong::Variant;
 
 use crate::source::{Source, doc_lines};
 

@@ -2,8 +2,9 @@
 
 use std::{fs, path::Path, process::Command};
 
-use course::{Course, wrong};
+use course::Course;
 use tempfile::TempDir;
+use variants::wrong;
 
 use crate::{problem::Problem, stub};
 
@@ -71,7 +72,7 @@ impl SmallCourse {
         small.run("git", &["init", "--quiet"]);
         let stub = stub::of_lesson(&small.course(), &small.course().lessons[0]);
         let stub = stub.expect("the solution is Rust");
-        for file in ["src/lib.rs", "stub.rs"] {
+        for file in ["src/lib.rs", "tests/stub.rs"] {
             small.write(&format!("{EXERCISE}/{file}"), &stub);
         }
         small
@@ -90,7 +91,10 @@ impl SmallCourse {
     /// The same lesson, finished: nothing may be missing.
     pub fn finished() -> SmallCourse {
         let small = SmallCourse::new();
-        small.write(&format!("{EXERCISE}/scene.rs"), "//! What can be watched of lesson 1.\n");
+        small.write(
+            &format!("{EXERCISE}/examples/show.rs"),
+            "//! What can be watched of lesson 1.\n",
+        );
         small.write(&format!("{SOLUTION}/src/better.rs"), "//! Better.\n");
         let manifest = format!("{EXERCISE}/Cargo.toml");
         let counts = "minutes = 5\ncounts = { checks = 2, mistakes = 2, also-right = 1 }";

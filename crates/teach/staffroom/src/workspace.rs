@@ -136,20 +136,20 @@ pub fn main(call: &str) -> String {
 pub fn student_program(lesson: &Lesson, path: &Path) -> String {
     let questions = lesson.questions();
     format!(
-        "//! A student's file and the questions.\n#[path = {path:?}]\nmod lesson;\n#[path = {questions:?}]\n\
-         mod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        main("::exam::main(&[questions::QUESTIONS], None)")
+        "//! A student's file and the questions.\nextern crate self as {};\n#[path = {path:?}]\nmod lesson;\n\
+         #[path = {questions:?}]\nmod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
+        lesson.library(),
+        main("::exam::main(&[questions::QUESTIONS])")
     )
 }
 
 /// A program that plays the scene at `scene` with the file at `path`, for `who`.
-pub fn scene_program(scene: &Path, path: &Path, who: &str) -> String {
+pub fn scene_program(lesson: &Lesson, scene: &Path, path: &Path, who: &str) -> String {
     format!(
-        "//! A student's file and the scene.\n#[path = {path:?}]\nmod lesson;\n#[path = {scene:?}]\n\
-         mod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        main(&format!(
-            "::exam::one_check(None, || ::replay::child::run(scene::scene(), {who:?}, false))"
-        ))
+        "//! A student's file and the scene.\nextern crate self as {};\n#[path = {path:?}]\nmod lesson;\n\
+         #[path = {scene:?}]\nmod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
+        lesson.library(),
+        main(&format!("::exam::one_check(|| ::replay::child::run(scene::scene(), {who:?}))"))
     )
 }
 
@@ -170,11 +170,13 @@ pub fn package(name: &str, exercise: &Table, programs: &[(&str, &str)], lints: T
     };
     let program = |&(path, name): &(&str, &str)| toml::toml! { path = path name = name }.into();
     manifest.insert("bin".into(), Value::Array(programs.iter().map(program).collect()));
-    for kind in ["dependencies", "dev-dependencies"] {
-        if let Some(dependencies) = exercise.get(kind) {
-            manifest.insert(kind.into(), dependencies.clone());
-        }
+    // The questions and the scene are programs here, and take what they need from the tests' dependencies.
+    let mut dependencies = Table::new();
+    for kind in ["dev-dependencies", "dependencies"] {
+        dependencies
+            .extend(exercise.get(kind).and_then(Value::as_table).cloned().unwrap_or_default());
     }
+    manifest.insert("dependencies".into(), dependencies.into());
     manifest.to_string()
 }
 

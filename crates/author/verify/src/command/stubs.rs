@@ -60,7 +60,7 @@ pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
 }
 
 fn file(lesson: &Lesson) -> String {
-    lesson.exercise("stub.rs")
+    lesson.exercise("tests/stub.rs")
 }
 
 fn write_one(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
@@ -108,7 +108,7 @@ mod tests {
     use super::{check, write};
     use staffroom::small_course::{SmallCourse, listed};
 
-    const STUB: &str = "exercises/01-double/stub.rs";
+    const STUB: &str = "exercises/01-double/tests/stub.rs";
     const STUDENTS: &str = "exercises/01-double/src/lib.rs";
 
     #[test]
@@ -117,19 +117,19 @@ mod tests {
         small.write(STUDENTS, "//! mine");
         small.change("solutions/01-double/src/lib.rs", "Four times", "Twice the double of");
         assert_snapshot!(listed(&check(&small.course()).problems), @"
-        exercises/01-double/stub.rs: the stub is not what the solution gives: line 20
+        exercises/01-double/tests/stub.rs: the stub is not what the solution gives: line 20
           found    /// Step 2. Four times `number`.
           expected /// Step 2. Twice the double of `number`.
         ");
-        assert_snapshot!(write(&small.course()).lines, @"written: exercises/01-double/stub.rs, 2 steps");
+        assert_snapshot!(write(&small.course()).lines, @"written: exercises/01-double/tests/stub.rs, 2 steps");
         assert_eq!(listed(&check(&small.course()).problems), "");
         assert!(small.read(STUB).contains("Twice the double of"));
-        assert_snapshot!(write(&small.course()).lines, @"up to date: exercises/01-double/stub.rs");
+        assert_snapshot!(write(&small.course()).lines, @"up to date: exercises/01-double/tests/stub.rs");
         assert_eq!(small.read(STUDENTS), "//! mine");
 
         small.change(STUB, "todo!", "unimplemented!");
         assert_snapshot!(listed(&check(&small.course()).problems), @r#"
-        exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
+        exercises/01-double/tests/stub.rs: the stub is not what the solution gives: line 17
           found        unimplemented!("step 1: double")
           expected     todo!("step 1: double")
         "#);

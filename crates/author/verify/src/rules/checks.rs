@@ -2,13 +2,14 @@
 
 use std::fs;
 
-use course::{Counts, Course, wrong};
+use course::{Counts, Course};
 use exam::snapshot;
 use runner::Check;
 use staffroom::{
     also_right::ALSO_RIGHT,
     problem::{Problem, place},
 };
+use variants::wrong;
 
 use super::unfinished::{LEAST_MISTAKES, LEAST_RIGHT};
 use crate::survey::{Question, Survey, is_finished};
@@ -37,7 +38,7 @@ fn questions(survey: &Survey) -> Option<Problem> {
     let what = format!("the questions are\n{listed}\nand the solution's steps need\n{expected}");
     let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
                 whose documentation begins with `Step N.`";
-    Some(Problem::new(survey.lesson.exercise("questions.rs"), RULE, what, next))
+    Some(Problem::new(survey.lesson.exercise("tests/questions.rs"), RULE, what, next))
 }
 
 /// The manifest states the counts, so that no check disappears unnoticed; `explanations` are those that the

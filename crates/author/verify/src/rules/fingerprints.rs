@@ -9,9 +9,9 @@ use std::fs;
 use course::{
     Course, Lesson,
     mistakes::{Mistake, RECORD, Record},
-    wrong::Wrong,
 };
 use staffroom::problem::Problem;
+use variants::wrong::Wrong;
 
 use crate::survey::{Fingerprints, Survey};
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use course::wrong::Wrong;
 use runner::outcome::Outcome;
 use staffroom::problem::Problem;
+use variants::wrong::Wrong;
 
 use super::untouched::first_lines;
 use crate::{

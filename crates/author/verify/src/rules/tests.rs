@@ -11,7 +11,7 @@ use super::{book, checks, files, format, hints, links, steps, translations};
 use crate::survey::Survey;
 
 const CHAPTER: &str = "docs/src/01-double.md";
-const QUESTIONS: &str = "exercises/01-double/questions.rs";
+const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";
 const HINTS: &str = "exercises/01-double/hints.md";
 const SOLUTION: &str = "solutions/01-double/src/lib.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
@@ -113,29 +113,29 @@ fn a_step_has_a_question_with_answers_and_no_mistake_is_lost() {
         problems.extend(checks::lost(course, survey, None));
         problems
     };
-    let snapshot = "exercises/01-double/snapshots/step_1_double.snap";
+    let snapshot = "exercises/01-double/tests/snapshots/step_1_double.snap";
     let rows: [&[Edit]; 3] = [
         &[(QUESTIONS, asked, "[step_1_double]")],
         &[
             (QUESTIONS, asked, "[step_2_quadruple, step_1_double]"),
             (snapshot, "", ""),
-            ("exercises/01-double/snapshots/step_1.snap", "", "---\n---\n"),
+            ("exercises/01-double/tests/snapshots/step_1.snap", "", "---\n---\n"),
         ],
         &[("exercises/01-double/Cargo.toml", "mistakes = 2", "mistakes = 3")],
     ];
     assert_snapshot!(problems_of(look, &rows), @"
-    exercises/01-double/questions.rs: the questions are
+    exercises/01-double/tests/questions.rs: the questions are
     step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
+    exercises/01-double/tests/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
 
-    exercises/01-double/questions.rs: the questions are
+    exercises/01-double/tests/questions.rs: the questions are
     step_2_quadruple, step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/snapshots/step_1.snap: no question is called `step_1`
-    exercises/01-double/snapshots: the answers to `step_1_double` are not recorded
+    exercises/01-double/tests/snapshots/step_1.snap: no question is called `step_1`
+    exercises/01-double/tests/snapshots: the answers to `step_1_double` are not recorded
 
     exercises/01-double/Cargo.toml: mistakes: the manifest says 3, and there are 2
     ");
@@ -166,7 +166,7 @@ fn folders_packages_sources_and_proposals_are_looked_at() {
     unclosed table, expected `]`
 
     solutions/02-triple/Cargo.toml: is not there
-    exercises/02-triple/scene.rs: is not there
+    exercises/02-triple/examples/show.rs: is not there
     solutions/02-triple/src/better.rs: is not there
     docs/src/SUMMARY.md: does not list 02-triple
     docs/src/01-double.md:2: a merge left its marks

@@ -29,7 +29,7 @@ impl Later {
     /// The path from the root.
     pub fn file(self, lesson: &Lesson) -> String {
         match self {
-            Later::Scene => lesson.exercise("scene.rs"),
+            Later::Scene => lesson.exercise("examples/show.rs"),
             Later::Program => {
                 let library = lesson.name.replace('-', "_");
                 format!("crates/author/programs/src/lessons/{library}.rs")

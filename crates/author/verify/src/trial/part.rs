@@ -5,10 +5,10 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use course::splice::{Edit, edited};
 use quote::{ToTokens, quote};
 use staffroom::source::{self, Source};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
+use variants::splice::{Edit, edited};
 
 /// The items of a variant that the solution's cannot replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,8 +155,8 @@ fn typed(signature: &Signature) -> impl Iterator<Item = &PatType> {
 
 #[cfg(test)]
 mod tests {
-    use course::splice::splice;
     use insta::assert_snapshot;
+    use variants::splice::splice;
 
     use super::Part;
     use staffroom::source::Source;

@@ -10,6 +10,7 @@ use exam::Variant;
 use runner::messages::Diagnostic;
 use staffroom::{
     problem::Problem,
+    walk,
     workspace::{self, Workspace, table},
 };
 
@@ -150,8 +151,12 @@ fn add(
     // A mistake may leave a helper unused.
     let lints = toml::toml! { rust.warnings = "allow" };
     put("Cargo.toml", &workspace::package(package, &manifest, &[("main.rs", package)], lints))?;
-    let questions = course.root.join(lesson.exercise("questions.rs"));
-    let mut program = "//! The reference of a lesson and its variants.\n".to_string();
+    let (exercise, library) = (course.root.join(lesson.exercise("")), lesson.library());
+    let questions = of_questions(&exercise)?;
+    let mut program = format!(
+        "//! The reference of a lesson and its variants.\nextern crate self as {library};\n\
+         #[allow(unused_imports)]\npub(crate) use {REFERENCE}::lesson::*;\n"
+    );
     let parts: Vec<_> = (0..)
         .zip(variants)
         .filter_map(|(number, module)| {
@@ -170,15 +175,38 @@ fn add(
         put(&format!("{name}/lesson.rs"), &code)?;
         if part.is_none() {
             modules.push(format!("{name}::questions::QUESTIONS"));
+            // The questions call the library; those of the other modules are copies that call their own.
+            let path = match number {
+                0 => format!("    #[path = {:?}]\n", exercise.join("tests/questions.rs")),
+                _ => String::new(),
+            };
+            if number > 0 {
+                for (file, text) in &questions {
+                    let text = text.replace(&library, &format!("crate::{name}::lesson"));
+                    put(&format!("{name}/{file}"), &text)?;
+                }
+            }
             program += &format!(
-                "\nmod {name} {{\n    pub mod lesson;\n    #[path = {questions:?}]\n    \
-                     pub mod questions;\n}}\n"
+                "\nmod {name} {{\n    pub mod lesson;\n{path}    pub mod questions;\n}}\n"
             );
         }
     }
-    program += &workspace::main(&format!("exam::main(&[{}], None)", modules.join(", ")));
+    program += &workspace::main(&format!("exam::main(&[{}])", modules.join(", ")));
     put("main.rs", &program)?;
     Ok(folder)
+}
+
+/// The questions of the exercise in this folder, and their modules: file and text.
+fn of_questions(exercise: &Path) -> Result<Vec<(String, String)>, Problem> {
+    let tests = exercise.join("tests");
+    let files = walk::below(&tests).unwrap_or_default().into_iter();
+    let files = files.filter(|file| file.starts_with("questions") && file.ends_with(".rs"));
+    let text = |file: String| {
+        let text = std::fs::read_to_string(tests.join(&file));
+        let problem = |error| Problem::new(&file, "checks", error, "make it readable");
+        text.map(|text| (file.clone(), text)).map_err(problem)
+    };
+    files.map(text).collect()
 }
 
 /// The modules that the errors point at.

@@ -172,7 +172,7 @@ impl Job {
                 let mut answers = answers.clone();
                 places.iter().for_each(|&place| answers[place] = "?".to_string());
                 let task = Task::Judge(vec![secret(1 + index as u64)]);
-                let reply = runner.ask_with(task, None, &lines(name, &answers)).ok()?;
+                let reply = runner.ask_with(task, &lines(name, &answers)).ok()?;
                 let shown = verdict(&reply)?.wrong.iter();
                 asked[index].extend(shown.map(|it| (it.asked.clone(), it.expected.clone())));
             }
@@ -212,7 +212,7 @@ impl Job {
         if runner.variant != judge.variant && answers == reference.answers(&judge, name, seeds) {
             return Outcome::Passed;
         }
-        match judge.ask_with(Task::Judge(seeds.to_vec()), None, &lines(name, &answers)) {
+        match judge.ask_with(Task::Judge(seeds.to_vec()), &lines(name, &answers)) {
             Ok(reply) => judged(name, &reply),
             Err(error) => not_run(error),
         }

@@ -6,14 +6,14 @@ use std::{fs, time::Duration};
 use course::{
     Course, Lesson,
     notes::{Fact, Notes},
+    practice::Practice,
     runs::Runs,
     terminal,
 };
 use replay::{Film, child};
 use runner::{
     Runner,
-    build::{Build, Built},
-    process::CancelToken,
+    build::{Build, Built, Program},
 };
 
 use crate::{
@@ -32,7 +32,7 @@ const LONGEST: Duration = Duration::from_millis(400);
 /// nobody watches, or where there is nothing to watch.
 pub(crate) fn show(course: &Course, exercise: &Lesson, console: &mut Console) -> Result<String> {
     let is_watched = console.can_ask() && terminal::moves_cursor();
-    if exercise.is_to_repair || !exercise.has_scene() || !is_watched {
+    if Practice::of(exercise).is_some() || !exercise.has_scene() || !is_watched {
         return Ok(String::new());
     }
     let runs = Runs::read(exercise);
@@ -55,19 +55,16 @@ pub(crate) fn show(course: &Course, exercise: &Lesson, console: &mut Console) ->
 /// What the student's search does when it is asked `ask`; `None` when it does not come to an end.
 fn filmed(course: &Course, exercise: &Lesson, ask: &str, console: &Console) -> Option<Film> {
     let program = format!("show-{}", exercise.number);
-    let build = Build {
-        stop: CancelToken::default(),
-        ..Build::of(&course.root, &exercise.path, &exercise.package, &program)
-    };
+    let build =
+        Build::of(&course.root, &exercise.path, &exercise.package, Program::Scene(program.clone()));
     let built = build.run(&mut |event| console.news(&TrialEvent::Build(event))).ok()?;
-    let Built::Ready { executable, digest, .. } = built else { return None };
+    let Built::Ready { executable, .. } = built else { return None };
     let file = course.root.join("target/coach").join(format!("{program}.film"));
     fs::create_dir_all(file.parent()?).ok()?;
     let _ = fs::remove_file(&file);
     let environment = [(child::ASK, ask.into()), (child::FILM, file.clone().into_os_string())];
     let environment = environment.map(|(name, value)| (name.to_string(), value)).to_vec();
-    let runner = Runner::new(&executable, &exercise.path);
-    Runner { digest: Some(digest), environment, ..runner }.run_program();
+    Runner { environment, ..Runner::new(&executable, &exercise.path) }.run_program();
     Film::read(&fs::read_to_string(&file).ok()?)
 }
 

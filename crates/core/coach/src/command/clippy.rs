@@ -23,8 +23,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
     exercise.read_student_file()?;
     let packages = [exercise.package.clone()];
-    let mut arguments = vec!["clippy", "--bin", &exercise.package];
-    exercise.features().iter().for_each(|feature| arguments.extend(["--features", feature]));
+    let arguments = ["clippy", "--lib"];
     let messages = build::all(&course.root, &arguments, &packages, None).map_err(|error| {
         format!(
             "Clippy cannot be asked; where it is missing, `rustup component add clippy` installs \

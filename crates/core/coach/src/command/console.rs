@@ -60,7 +60,7 @@ impl Console {
     /// that is not solved; the last when all are.
     pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
         if let Some(typed) = typed {
-            return Ok(course.find_text(typed)?);
+            return Ok(course.find(typed)?.clone());
         }
         let folder = env::current_dir().unwrap_or_default();
         if let Some(lesson) = course.at(&folder) {

@@ -1,12 +1,8 @@
 //! `coach doctor`: what is installed, what is missing, for which recipe, and how to get it.
 
-use std::{
-    env,
-    path::{Path, PathBuf},
-};
+use std::env;
 
 use course::Course;
-use runner::damage;
 
 use crate::{
     command::console::{Console, Done, Result},
@@ -32,32 +28,14 @@ struct Findings {
 /// Exit code 1 when something is missing that a student cannot work without.
 pub(crate) fn run(course: &Course, console: &mut Console) -> Result<Done> {
     let (commit, committed) = tools::committed(&course.root).unzip();
-    let mut tools = tools::look(course);
-    tools.extend(damaged_libraries(&course.root));
     let findings = Findings {
-        tools,
+        tools: tools::look(course),
         changed: tools::changed(&course.root),
         committed: committed.unwrap_or_default(),
         limits: tools::limits(env::consts::OS, &course.root),
     };
     console.say(&report(&findings, commit.as_deref(), &console.style))?;
     Ok(Done::of(!findings.tools.iter().any(Tool::is_lacking)))
-}
-
-/// What was built and cannot be read, if there is any; the compiler reports it as an error of the code.
-fn damaged_libraries(root: &Path) -> Option<Tool> {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-    let libraries = damage::libraries(&target);
-    let first = libraries.first()?.strip_prefix(root).unwrap_or(&libraries[0]).display();
-    let count = grid::counted(libraries.len() as u64, "damaged file");
-    let state = format!("holds {count} (the compiler's E0463 or E0786), such as {first}");
-    Some(Tool {
-        name: "target",
-        purpose: "everything that is built",
-        needed: true,
-        found: Found::Unfit(state),
-        install: "cargo clean".to_string(),
-    })
 }
 
 // An author changes many files.

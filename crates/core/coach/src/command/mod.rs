@@ -3,7 +3,6 @@
 pub(crate) mod better;
 pub(crate) mod clippy;
 pub(crate) mod console;
-pub(crate) mod debug;
 pub(crate) mod doctor;
 pub(crate) mod hint;
 pub(crate) mod overview;

@@ -8,6 +8,7 @@ use course::{
     backup::{self, Backup},
     functions::Function,
     hints::Step,
+    practice::Practice,
     typed,
 };
 
@@ -85,11 +86,19 @@ fn all(course: &Course, is_agreed: bool, console: &mut Console) -> Result<Done> 
 
 /// Brings the stub of `exercise` back, or one step of it.
 fn one(exercise: &Lesson, step: Option<&Step>, console: &mut Console) -> Result<Done> {
+    if Practice::of(exercise).is_some() {
+        return Err(format!(
+            "{} holds a mistake to fix for practice: `{}` brings your own text back first",
+            exercise.student_file_shown(),
+            typed::command(&exercise.words("restore"))
+        )
+        .into());
+    }
     let untouched = untouched(exercise)?;
     let is_written = |step: &&Step| !untouched.contains(&format!("todo!(\"step {}:", step.number));
     let written = exercise.steps.iter().find(is_written);
     if let Some(written) = written {
-        let stub = exercise.exercise("stub.rs");
+        let stub = exercise.exercise("tests/stub.rs");
         return Err(format!(
             "{stub} is not as it was handed out: step {} is written there. Take the given one again, \
              for example by `git stash push -- {stub}`, which keeps yours",
@@ -139,6 +148,12 @@ fn restore_all(course: &Course, console: &mut Console) -> Result<Done> {
 }
 
 fn restore_one(exercise: &Lesson, backup: Option<&str>, console: &mut Console) -> Result<Done> {
+    if let Some(practice) = Practice::of(exercise) {
+        practice.end(exercise)?;
+        let sentence = format!("{} is your own text again.", exercise.student_file_shown());
+        console.say(&console.style.prose(&paint(GREEN, &sentence)))?;
+        return Ok(Done::Well);
+    }
     let backups = Backup::all(&exercise.student_file()).unwrap_or_default();
     let old = current(exercise)?;
     let taken = match backup {
@@ -243,7 +258,7 @@ fn step_reset(
         ));
     };
     let given = Function::of_step(untouched, &step.name).ok_or_else(|| {
-        format!("{} has no function `{}`", exercise.exercise("stub.rs"), step.name)
+        format!("{} has no function `{}`", exercise.exercise("tests/stub.rs"), step.name)
     })?;
     let given = &untouched[given.whole];
     // As the file's other lines end.
@@ -288,7 +303,7 @@ fn newest<'a>(exercise: &Lesson, backups: &'a [Backup], old: &[u8]) -> Result<&'
 /// The stub as it was handed out.
 fn untouched(exercise: &Lesson) -> Result<String, String> {
     fs::read_to_string(exercise.stub()).map_err(|error| {
-        let stub = exercise.exercise("stub.rs");
+        let stub = exercise.exercise("tests/stub.rs");
         format!("{stub} cannot be read, and it is what a reset brings back: {error}")
     })
 }

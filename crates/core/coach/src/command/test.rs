@@ -6,6 +6,7 @@ use clap::Args;
 use course::{
     Course, Lesson,
     mistakes::{self, Mistake},
+    practice::Practice,
 };
 use serde_json::Value;
 
@@ -14,7 +15,6 @@ use crate::{
         better,
         console::{Console, Done, Result, seconds},
     },
-    repairs,
     report::{Style, compiler, json, parts, test},
     survey,
     trial::{self, Trial, TrialEvent},
@@ -80,11 +80,7 @@ pub(crate) fn show(
     }
     let numbers =
         if result.passed() { better::show(course, exercise, console)? } else { String::new() };
-    let mut text = end(course, exercise, &result, &numbers, None, &console.style);
-    if exercise.is_to_repair && result.passed() {
-        text += &repairs::note(course, exercise, &console.style)?;
-    }
-    console.say(&text)?;
+    console.say(&end(course, exercise, &result, &numbers, None, &console.style))?;
     Ok(Done::of(result.passed()))
 }
 
@@ -104,12 +100,16 @@ pub(crate) fn end(
         }
         trial::Result::Judged(verdict) => verdict,
     };
-    let text = if verdict.passed() && exercise.is_to_repair {
-        test::repaired(exercise, style)
-    } else if verdict.passed() {
-        test::solved(exercise, verdict, numbers, next_after(course, exercise), style)
-    } else {
-        test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style)
+    let text = match Practice::of(exercise) {
+        Some(practice) if verdict.passed() => {
+            let mut mistakes = Mistake::all(exercise).into_iter();
+            let mistake = mistakes.find(|mistake| mistake.name == practice.mistake);
+            test::repaired(exercise, mistake.as_ref(), style)
+        }
+        None if verdict.passed() => {
+            test::solved(exercise, verdict, numbers, next_after(course, exercise), style)
+        }
+        _ => test::to_do(exercise, verdict, known_mistake(exercise, verdict).as_ref(), style),
     };
     parts::reached(exercise, verdict, style) + &text + &compiler::warnings(verdict)
 }
@@ -121,10 +121,10 @@ pub(crate) fn answer(course: &Course, exercise: &Lesson, limit: Duration) -> Res
     Ok((json::test(exercise, &result, known.as_ref()), Done::of(result.passed())))
 }
 
-/// The known mistake that answers as the student's code does, in the step to work on. That of a text to
-/// repair is for the student to find.
+/// The known mistake that answers as the student's code does, in the step to work on. The one that is
+/// practiced is for the student to find.
 pub(crate) fn known_mistake(exercise: &Lesson, verdict: &Verdict) -> Option<Mistake> {
-    let step = verdict.focus().filter(|_| !exercise.is_to_repair)?;
+    let step = verdict.focus().filter(|_| Practice::of(exercise).is_none())?;
     mistakes::known(&Mistake::all(exercise), step.number, step.fingerprint()?)
 }
 

@@ -22,7 +22,6 @@ pub(crate) fn exercise() -> Lesson {
         name: "sudoku-bitmask".to_string(),
         folder: "03-sudoku-bitmask".to_string(),
         path: PathBuf::from("/course/exercises/03-sudoku-bitmask"),
-        is_to_repair: false,
         package: "exercise-3".to_string(),
         about: About {
             title: "Sudoku with sets of digits".to_string(),

@@ -202,6 +202,7 @@ fn bar(total: &Total) -> String {
 
 fn signs(standing: &ExerciseProgress<'_>) -> String {
     match (standing.steps(), &standing.progress) {
+        _ if standing.is_practice() => paint(YELLOW, "a mistake to fix, for practice"),
         (Some(steps), _) => steps.iter().map(|step| sign(standing.exercise, step)).collect(),
         (None, Progress::Tested(Ok(_))) => paint(RED, "does not compile"),
         (None, Progress::Tested(Err(_))) => paint(YELLOW, "unknown"),

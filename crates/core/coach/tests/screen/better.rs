@@ -24,11 +24,11 @@ fn watched_course() -> TempDir {
     let course = course(SOLVED, STUB);
     let root = course.path();
     let manifest = read(root, "exercises/01-tiny/Cargo.toml");
-    let show = "[[bin]]\nname = \"show-1\"\npath = \"show.rs\"\n\n[package.metadata.lesson]";
+    let show =
+        "[[example]]\nname = \"show-1\"\npath = \"examples/show.rs\"\n\n[package.metadata.lesson]";
     let manifest = manifest.replace("[package.metadata.lesson]", show);
     write(root, "exercises/01-tiny/Cargo.toml", manifest);
-    write(root, "exercises/01-tiny/scene.rs", "");
-    write(root, "exercises/01-tiny/show.rs", SHOW);
+    write(root, "exercises/01-tiny/examples/show.rs", SHOW);
     write(root, "docs/src/generated/01-tiny/runs.json", RUNS);
     course
 }
@@ -57,7 +57,7 @@ fn the_search_is_played_when_it_passes_first_and_never_in_a_pipe() {
     assert!(terminal.is_as_before());
 
     // The best of all is kept, and the search is not played again.
-    write(root, "exercises/01-tiny/show.rs", SHOW.replace("1234", "1300"));
+    write(root, "exercises/01-tiny/examples/show.rs", SHOW.replace("1234", "1300"));
     let mut terminal = Terminal::open(root, "test 1", 80);
     let second = terminal.wait_for("Next: exercise 3");
     assert!(!second.contains("any key ends it"), "{second}");
@@ -71,7 +71,7 @@ fn the_search_is_played_when_it_passes_first_and_never_in_a_pipe() {
 
     // What cannot be played is no failure.
     fs::remove_file(root.join("progress.txt")).expect("ours");
-    write(root, "exercises/01-tiny/show.rs", "fn main() { panic!() }");
+    write(root, "exercises/01-tiny/examples/show.rs", "fn main() { panic!() }");
     let mut terminal = Terminal::open(root, "test 1", 80);
     let third = terminal.wait_for("Next: exercise 3");
     assert!(!third.contains("yours"), "{third}");

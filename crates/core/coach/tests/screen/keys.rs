@@ -108,28 +108,6 @@ fn the_reference_is_shown_only_to_a_yes() {
 }
 
 #[test]
-fn a_mistake_to_repair_is_watched_in_its_own_file() {
-    let course = course(STUB, STUB);
-    let root = course.path();
-    write(root, "solutions/01-tiny/src/lib.rs", SOLVED);
-    let zero = "### zero\n\nLow.\n\n```rust\npub fn one() -> u32 {\n    0\n}\n```\n";
-    write(root, "solutions/01-tiny/mistakes.md", format!("## Step 1, `one`\n\n{zero}"));
-    let given = coach(root, "debug 1").output().expect("the coach starts");
-    assert_eq!(given.status.code(), Some(1));
-
-    let mut terminal = Terminal::open(root, "debug watch 1", 80);
-    terminal.wait_for("yours is 0");
-    let screen = terminal.wait_for("Watching debug/01-tiny.rs");
-    assert!(!screen.contains("A known mistake"), "{screen}");
-    write(root, FILE, SOLVED);
-    write(root, "debug/01-tiny.rs", with_one("2"));
-    terminal.wait_for("yours is 2");
-    write(root, "debug/01-tiny.rs", SOLVED);
-    terminal.wait_for("Every check passes: the mistake is repaired.\n  the next   just debug 1");
-    terminal.quit();
-}
-
-#[test]
 fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
     use std::io::{BufRead, BufReader};
 

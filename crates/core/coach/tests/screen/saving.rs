@@ -56,7 +56,7 @@ fn every_editors_way_to_save_gets_its_verdict() {
 }
 
 #[test]
-fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
+fn an_endless_loop_ends_with_the_next_save() {
     let endless = with_one(ENDLESS);
     let course = course(&endless, STUB);
     let path = course.path().join(FILE);
@@ -66,12 +66,6 @@ fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
     let start = Instant::now();
     fs::write(&path, SOLVED).expect("ours");
     terminal.wait_for("Exercise 1 is solved");
-    // A constant that is computed for ever keeps the compiler busy, not the check.
-    let slow = "#![allow(long_running_const_eval)]\nconst ONE: u32 = { loop {} };\n";
-    fs::write(&path, format!("{slow}{}", with_one("ONE"))).expect("ours");
-    thread::sleep(Duration::from_secs(2));
-    fs::write(&path, with_one("15")).expect("ours");
-    terminal.wait_for("yours is 15");
     assert!(start.elapsed() < Duration::from_secs(150), "{:?}", start.elapsed());
 
     fs::write(&path, &endless).expect("ours");
@@ -80,7 +74,7 @@ fn an_endless_loop_ends_with_the_next_save_and_so_does_an_endless_build() {
 }
 
 #[test]
-fn a_linkers_failure_is_tried_again_and_is_never_the_codes() {
+fn a_linkers_failure_is_never_the_codes() {
     use std::os::unix::fs::PermissionsExt;
 
     let course = course(STUB, STUB);
@@ -97,16 +91,11 @@ fn a_linkers_failure_is_tried_again_and_is_never_the_codes() {
     write(course.path(), ".cargo/config.toml", settings);
 
     fs::write(&fails, "once\n").expect("ours");
-    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
-    terminal.wait_for("Step 1 `one` is not written yet.");
-    assert_eq!(fs::read_to_string(&fails).expect("ours"), "", "the linker failed once");
-
-    fs::write(&fails, "again\n".repeat(9)).expect("ours");
     fs::write(&path, SOLVED).expect("ours");
-    let screen = terminal.wait_for("undefined symbol again");
+    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
+    let screen = terminal.wait_for("undefined symbol once");
     assert!(screen.contains("the compiler or the linker failed"), "{screen}");
     assert!(!screen.contains("does not compile"), "{screen}");
-    fs::write(&fails, "").expect("ours");
     terminal.press("t");
     terminal.wait_for("Exercise 1 is solved");
     terminal.quit();

@@ -1,7 +1,6 @@
 //! The student's commands, typed in a course of two tiny exercises.
 
 mod again;
-mod debug;
 mod reset;
 mod solution;
 mod tiny;

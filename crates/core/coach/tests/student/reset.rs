@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{FILE, SOLVED, STUB, course, read, tells, told, write};
+use crate::tiny::{FILE, SOLVED, STUB, course, read, tells, told, with_one, write};
 
 /// The backups of exercise 1 from the root, in the order of their names.
 fn backups(root: &Path) -> Vec<String> {
@@ -129,8 +129,8 @@ fn what_cannot_be_reset_is_a_sentence_and_nothing_is_written() {
     ] {
         tells(root, words, 2, &[sentence]);
     }
-    fs::remove_file(root.join("exercises/01-tiny/stub.rs")).expect("ours");
-    tells(root, "reset 1", 2, &["exercises/01-tiny/stub.rs cannot be read"]);
+    fs::remove_file(root.join("exercises/01-tiny/tests/stub.rs")).expect("ours");
+    tells(root, "reset 1", 2, &["exercises/01-tiny/tests/stub.rs cannot be read"]);
     assert_eq!(backups(root).len(), 0);
 }
 
@@ -138,13 +138,13 @@ fn what_cannot_be_reset_is_a_sentence_and_nothing_is_written() {
 fn what_is_written_into_the_untouched_copy_is_named_and_not_taken_for_the_stub() {
     let course = course(STUB, STUB);
     let root = course.path();
-    write(root, "exercises/01-tiny/stub.rs", SOLVED);
+    write(root, "exercises/01-tiny/tests/stub.rs", SOLVED);
 
-    tells(root, "test 1", 1, &["What stands in exercises/01-tiny/stub.rs is not tested"]);
+    tells(root, "test 1", 1, &["What stands in exercises/01-tiny/tests/stub.rs is not tested"]);
     assert!(!told(root, "test 3", 1).contains("is not tested"));
 
     write(root, FILE, "mine");
-    tells(root, "reset 1", 2, &["exercises/01-tiny/stub.rs is not as it was handed out"]);
+    tells(root, "reset 1", 2, &["exercises/01-tiny/tests/stub.rs is not as it was handed out"]);
     assert_eq!(read(root, FILE), "mine");
 }
 
@@ -167,4 +167,26 @@ fn all_are_reset_when_that_is_agreed_and_every_text_is_kept() {
     assert_eq!(read(root, FILE), SOLVED);
     tells(root, "restore all", 0, &["Nothing was restored: no exercise"]);
     assert_eq!(read(root, FILE), SOLVED);
+}
+
+/// A known mistake to fix is no work of the student's: no command counts it, and none loses what was there before.
+#[test]
+fn practice_is_named_and_ends_with_the_own_text() {
+    let course = course(SOLVED, STUB);
+    let root = course.path();
+    let practice = "exercises/01-tiny/practice.txt";
+    write(root, "exercises/01-tiny/src/lib.rs.1.bak", SOLVED);
+    write(root, practice, "zero\nlib.rs.1.bak\n");
+    write(root, FILE, with_one("0"));
+    let text = told(root, "test 1", 1);
+    assert!(text.contains("yours is 0") && !text.contains("Counting begins"), "{text}");
+    tells(root, "list", 0, &["a mistake to fix, for practice", "0 of 4 steps"]);
+    tells(root, "reset 1", 2, &["brings your own text back first"]);
+    write(root, FILE, with_one("1"));
+    tells(root, "test 1", 0, &["you have fixed the mistake", "Counting begins with 1."]);
+    tells(root, "list", 0, &["0 of 4 steps"]);
+
+    tells(root, "restore 1", 0, &["is your own text again"]);
+    assert_eq!((read(root, FILE), read(root, practice)), (SOLVED.to_string(), String::new()));
+    tells(root, "list", 0, &["2 of 4 steps"]);
 }

@@ -21,7 +21,7 @@ pub const SOLVED: &str =
     "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
 
 const QUESTIONS: &str = r#"use crate::exam::Step;
-use crate::lesson::{one, two};
+use LIBRARY::{one, two};
 
 pub const STEPS: &[Step] = &[
     Step {
@@ -54,10 +54,8 @@ fn step_1_one() {}
 
 const EXAM: &str = include_str!("tiny_exam.rs.txt");
 
-const EXERCISE: &str = "mod exam;\n#[cfg_attr(feature = \"debug\", path = \"../../debug/FOLDER.rs\")]\n\
-                        #[cfg_attr(not(feature = \"debug\"), path = \"src/lib.rs\")]\nmod lesson;\nmod questions;\n#[allow(unused_imports)]\n\
-                        pub(crate) use lesson::*;\n\nfn main() {\n    \
-                        exam::main(option_env!(\"EXERCISE_DIGEST\"), questions::STEPS)\n}\n";
+const MAIN: &str =
+    "mod exam;\nmod questions;\n\nfn main() {\n    exam::main(questions::STEPS)\n}\n";
 
 const HINTS: &str = "# Hints\n\n## Step 1: one\n\n### 1\n\nCount.\n\n### 2\n\n`1`\n\n\
                      ## Step 2: two\n\n### 1\n\nAdd.\n";
@@ -75,21 +73,20 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
     write(root, "Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
     for (number, name, stub) in [(1, "01-tiny", stub_1), (3, "03-small", stub_3)] {
         let manifest = format!(
-            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\nautolib = false\n\n\
-             [features]\ndebug = []\n\n\
-             [[bin]]\nname = \"exercise-{number}\"\npath = \"exercise.rs\"\n\n\
+            "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\nautotests = false\n\n\
+             [[test]]\nname = \"main\"\nharness = false\n\n\
              [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
              needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\ncounts = {{ checks = 3 }}\n"
         );
         for (file, text) in [
             ("Cargo.toml", &*manifest),
             ("src/lib.rs", stub),
-            ("stub.rs", STUB),
-            ("exercise.rs", &EXERCISE.replace("FOLDER", name)),
-            ("exam.rs", &EXAM.replace("env!(\"FOLDER\")", &format!("{name:?}"))),
-            ("questions.rs", QUESTIONS),
+            ("tests/stub.rs", STUB),
+            ("tests/main.rs", MAIN),
+            ("tests/exam.rs", &EXAM.replace("env!(\"FOLDER\")", &format!("{name:?}"))),
+            ("tests/questions.rs", &QUESTIONS.replace("LIBRARY", &format!("exercise_{number}"))),
             ("hints.md", HINTS),
-            ("mistakes.json", MISTAKES),
+            ("tests/mistakes.json", MISTAKES),
         ] {
             write(root, &format!("exercises/{name}/{file}"), text);
         }

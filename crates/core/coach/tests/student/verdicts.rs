@@ -115,7 +115,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
     A known mistake gives the same wrong answers: Counting begins with 1.
 
       your code  exercises/01-tiny/src/lib.rs:1
-      the check  exercises/01-tiny/questions.rs:7
+      the check  exercises/01-tiny/tests/questions.rs:7
       stuck?     just hint exercise-1 1 2  (step 1, hint 2)
     ");
 }
@@ -123,7 +123,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 #[test]
 fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hints() {
     let course = course(&with_one("5"), STUB);
-    let questions = "exercises/01-tiny/questions.rs";
+    let questions = "exercises/01-tiny/tests/questions.rs";
     let text = read(course.path(), questions);
     let first = "(\"one is one\", line!(), one_is_one), (\"again\", line!(), again)";
     let text = text.replace(first, "").replace("two is two", "two is even");
@@ -133,7 +133,7 @@ fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hin
         "    ✓ two is even\n    ✗ 7 of 8 inputs are answered wrongly\n\n0 of 2 steps pass.",
         "Step 1 `one`: 7 of 8 inputs are answered wrongly; this is the smallest of them.\n\n",
         "  one()\n\n  expected: 1\n  yours:    5\n\n  your code  exercises/01-tiny/src/lib.rs:1\n",
-        "  the check  exercises/01-tiny/questions.rs:30\n  stuck?     just hint exercise-1\n",
+        "  the check  exercises/01-tiny/tests/questions.rs:30\n  stuck?     just hint exercise-1\n",
     ];
     tells(course.path(), "test 1", 1, &parts);
 }
@@ -284,7 +284,7 @@ fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
     assert_eq!(check["printed"], "mine\nmine");
     let question = &test["steps"][0]["checks"][2];
     assert_eq!((&question["question"], &question["inputs"]), (&"step_1_one".into(), &8.into()));
-    assert_eq!(question["file"], "exercises/01-tiny/questions.rs");
+    assert_eq!(question["file"], "exercises/01-tiny/tests/questions.rs");
     assert_eq!(question["fingerprint"], "0000000000000000");
     let message = question["message"].as_str().expect("a message");
     assert!(message.ends_with("this is the smallest of them."), "{message}");

@@ -239,26 +239,26 @@ fn in_an_exercises_folder_that_exercise_is_meant_and_what_can_be_watched_is_name
     let root = course.path();
     let folder = root.join("exercises/03-small");
     let offers_a_race = |scene: &str| {
-        write(&folder, "scene.rs", scene);
+        write(&folder, "examples/show.rs", scene);
         let text = told(&folder, "test", 1);
         assert!(text.contains("Exercise 3: Lesson 3"), "{text}");
         text.contains("watch it   just race exercise-3 small")
     };
-    assert!(!offers_a_race("use super::lesson::one;\n"), "there is no reference");
+    assert!(!offers_a_race("use exercise_3::one;\n"), "there is no reference");
     write(root, "solutions/03-small/src/lib.rs", SOLVED);
-    assert!(offers_a_race("use super::lesson::one;\n"));
-    assert!(!offers_a_race("use super::lesson::one_more;\n"), "it is about another function");
+    assert!(offers_a_race("use exercise_3::one;\n"));
+    assert!(!offers_a_race("use exercise_3::one_more;\n"), "it is about another function");
     // What is named last is played, and cannot be while it is not written.
     write(root, FILE_3, with_one("0").replace("one() + 1", "todo!(\"step 2: two\")"));
-    assert!(!offers_a_race("use super::lesson::{one, two};\n// one(); two()\n"));
-    assert!(offers_a_race("use super::lesson::{one, two};\n// two(); one()\n"));
+    assert!(!offers_a_race("use exercise_3::{one, two};\n// one(); two()\n"));
+    assert!(offers_a_race("use exercise_3::{one, two};\n// two(); one()\n"));
 
     write(root, FILE_3, SOLVED);
     let text = told(&folder, "test", 0);
     let is_offered = |command: &str| text.contains(&format!("just {command} exercise-3"));
     // There is no bench.
     assert_eq!(["show", "race", "bench"].map(is_offered), [true, true, false], "{text}");
-    fs::remove_file(folder.join("scene.rs")).expect("ours");
+    fs::remove_file(folder.join("examples/show.rs")).expect("ours");
     write(root, "crates/author/bench/benches/small.rs", "");
     let text = told(&folder, "test", 0);
     let is_offered = |command: &str| text.contains(&format!("just {command} exercise-3"));

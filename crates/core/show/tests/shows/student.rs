@@ -4,9 +4,7 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
     sync::LazyLock,
-    time::{Duration, SystemTime},
 };
 
 use pretty_assertions::assert_eq;
@@ -65,11 +63,11 @@ const MANIFEST: &str = r#"[package]
 name = "exercise-5"
 version = "0.0.0"
 edition = "2024"
-autolib = false
+autotests = false
 
-[[bin]]
+[[example]]
 name = "show-5"
-path = "show.rs"
+path = "examples/show.rs"
 
 [package.metadata.lesson]
 title = "A"
@@ -79,8 +77,10 @@ practice = "d"
 minutes = 1
 
 [dependencies]
-exam.workspace = true
 grid.workspace = true
+
+[dev-dependencies]
+exam.workspace = true
 referee.workspace = true
 replay.workspace = true
 "#;
@@ -123,9 +123,8 @@ fn course() -> &'static Path {
             let manifest = manifest.replace("show-5", &format!("show-{number}"));
             write(&format!("{exercise}/Cargo.toml"), &manifest);
             write(&format!("{exercise}/src/lib.rs"), code);
-            for file in ["scene.rs", "show.rs"] {
-                write(&format!("{exercise}/{file}"), &read(&format!("{exercise}/{file}")));
-            }
+            let scene = format!("{exercise}/examples/show.rs");
+            write(&scene, &read(&scene));
         }
         // Lessons of which this copy has no reference, as in a handout; one has no text, one no scene.
         for (name, number, code) in [("10-kept-back", 10, ""), ("11-no-scene", 11, "fn one() {}")] {
@@ -133,7 +132,6 @@ fn course() -> &'static Path {
             let manifest = manifest.replace("show-5", &format!("show-{number}"));
             write(&format!("exercises/{name}/Cargo.toml"), &manifest);
             write(&format!("exercises/{name}/src/lib.rs"), code);
-            write(&format!("exercises/{name}/show.rs"), &read("exercises/05-knight-dfs/show.rs"));
         }
         folder
     });
@@ -214,40 +212,6 @@ fn what_the_compiler_says_is_passed_on() {
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(errors.contains("cannot find value `one`"), "{errors}");
     assert!(errors.contains("src/lib.rs does not compile yet: `"), "{errors}");
-}
-
-/// Whatever the file's time is, and whoever else builds into the same folder.
-#[test]
-fn two_searches_are_raced_as_they_are_written_now() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let root = folder.path();
-    let lesson = "exercises/05-knight-dfs";
-    fs::create_dir_all(root.join(lesson).join("src")).expect("ours");
-    let files = ["Cargo.toml", "scene.rs", "show.rs"].map(|file| format!("{lesson}/{file}"));
-    for file in ["Cargo.toml", "Cargo.lock"].into_iter().chain(files.iter().map(|file| &**file)) {
-        fs::copy(course().join(file), root.join(file)).expect("ours");
-    }
-    let race = || {
-        let output = Command::new(env!("CARGO_BIN_EXE_show"))
-            .args(["race", "exercise-5:recursive", "exercise-5:iterative", "--size", "6x1"])
-            .current_dir(root)
-            .env("CARGO_TARGET_DIR", course().join("target"))
-            .output();
-        let output = output.expect("the program that cargo has just built");
-        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
-    };
-    let file = root.join(lesson).join("src/lib.rs");
-    for first in [7, 8] {
-        let older = root.join("older.rs");
-        fs::write(&older, CODE.replace(".zip(1..)", &format!(".zip({first}..)"))).expect("ours");
-        let opened = fs::File::options().write(true).open(&older).expect("ours");
-        opened.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000)).expect("ours");
-        fs::rename(older, &file).expect("ours");
-        let text = race();
-        assert!(text.contains(&format!("placed {} at (5,0)", first + 5)), "{text}");
-    }
-    let (code, out, errors) = show(&["exercise-5", "--size", "6x1"]);
-    assert!(code == Some(0) && out.contains("move 1 to 2"), "{out}{errors}");
 }
 
 #[test]

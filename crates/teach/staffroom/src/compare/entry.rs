@@ -85,7 +85,6 @@ pub fn entry(
 
 fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> {
     let checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
-    let checks = checks.unwrap_or_default();
     entry.checks = checks.len();
     let mut failures: Vec<(&Check, Run)> = Vec::new();
     runner.run_all(&checks, |progress| {
@@ -97,18 +96,12 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
         }
     });
     for (check, run) in failures.iter_mut().filter(|(check, _)| check.is_question()) {
-        runner.look_closer(check, run);
+        runner.print_of_input(check, run);
     }
-    // An answer that depends on more than its input explains why the checks before it fail.
-    let shown = failures.iter().find(|(_, run)| run.depends_on_more).or(failures.first());
-    entry.first_failure = shown.map(|(check, run)| {
+    entry.first_failure = failures.first().map(|(check, run)| {
         let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
         let message = strip(&run.outcome.to_string()).to_string();
         // The text shows only the first line.
-        let message = match &run.so_far {
-            Some(sentence) if run.depends_on_more => format!("{sentence}\n\n{message}"),
-            _ => message,
-        };
         format!("{step}{}\n{message}", check.words())
     });
     Ok(())
@@ -117,7 +110,7 @@ fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> 
 /// Plays the scene in its own process.
 fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Problem> {
     // A fresh folder: the recorder writes a new file in it.
-    let folder = tempfile::tempdir().map_err(|error| unlisted("scene.rs", &error))?;
+    let folder = tempfile::tempdir().map_err(|error| unlisted("examples/show.rs", &error))?;
     let file = folder.path().join("recording.json");
     let environment = vec![
         (child::ASK.to_string(), ask.into()),

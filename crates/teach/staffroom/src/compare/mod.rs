@@ -146,7 +146,7 @@ pub fn compare(
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
         let what = "the lesson has no scene, so there is nothing to play";
         Problem::new(
-            lesson.exercise("scene.rs"),
+            lesson.exercise("examples/show.rs"),
             RULE,
             what,
             "add it to crates/teach/scenes/Cargo.toml",

@@ -36,7 +36,7 @@ impl Packages {
         let folder = workspace::folder(target).join("compare");
         let mut workspace = Workspace::open(course, folder)?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
-        let scene = course.root.join(lesson.exercise("scene.rs"));
+        let scene = course.root.join(lesson.exercise("examples/show.rs"));
         let mut names_of_packages = Vec::new();
         for (index, solution) in solutions.iter().enumerate() {
             let package = format!("solution-{index}");
@@ -61,8 +61,8 @@ impl Packages {
             }
             let own = Path::new("src/lib.rs");
             put("exercise.rs", &workspace::student_program(lesson, own))?;
-            put("show.rs", &workspace::scene_program(&scene, own, &package))?;
-            put("time.rs", &timed_program::program(&scene))?;
+            put("show.rs", &workspace::scene_program(lesson, &scene, own, &package))?;
+            put("time.rs", &timed_program::program(lesson, &scene))?;
             names_of_packages.push(package);
         }
         workspace.tidy()?;

@@ -6,11 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::{
-    Course, Lesson, functions::without_comments, splice::splice, student_file::StudentFile,
-};
+use course::{Course, Lesson, functions::without_comments, student_file::StudentFile};
 use grade::advice::{how_to_rename, how_to_unpack};
 use proc_macro2::TokenStream;
+use variants::splice::splice;
 
 use super::RULE;
 use crate::{problem::Problem, walk};

@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
+use course::Lesson;
+
 /// The program that times the scene at `scene` with the solution in `src`.
-pub fn program(scene: &Path) -> String {
-    PROGRAM.replace("SCENE_FILE", &format!("{scene:?}"))
+pub fn program(lesson: &Lesson, scene: &Path) -> String {
+    PROGRAM.replace("SCENE_FILE", &format!("{scene:?}")).replace("LIBRARY", &lesson.library())
 }
 
 const PROGRAM: &str = r#"//! Times the lesson's scene.
@@ -17,6 +19,7 @@ use std::{
 
 use replay::{SceneOptions, child, scene::Stage};
 
+extern crate self as LIBRARY;
 #[path = "src/lib.rs"]
 mod lesson;
 #[path = SCENE_FILE]

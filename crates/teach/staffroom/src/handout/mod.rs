@@ -14,7 +14,8 @@ pub mod renew;
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use course::{About, Course, Lesson, mistakes::RECORD, wrong};
+use course::{About, Course, Lesson, mistakes::RECORD};
+use variants::wrong;
 
 use runner::build::cargo;
 
@@ -51,18 +52,17 @@ const COPIED: [&str; 10] = [
 
 /// The only files of an exercise that are handed out: a file that is added later is not. The questions are
 /// no secret, but a grader's seeds are.
-const OF_AN_EXERCISE: [&str; 10] = [
+const OF_AN_EXERCISE: [&str; 9] = [
     "Cargo.toml",
-    "exercise.rs",
+    "examples/show.rs",
     // In each language.
     "hints.",
     RECORD,
-    "questions.rs",
-    "questions/",
-    "scene.rs",
-    "show.rs",
-    "snapshots/",
-    "stub.rs",
+    "tests/main.rs",
+    "tests/questions.rs",
+    "tests/questions/",
+    "tests/snapshots/",
+    "tests/stub.rs",
 ];
 
 /// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
@@ -107,7 +107,7 @@ fn is_catalog_of(file: &str, files: &Files) -> bool {
 /// Adds one exercise as a student gets it: the student's file is the stub, because the teacher may have
 /// worked in the course's own.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
-    read(course, &lesson.exercise("questions.rs"))?;
+    read(course, &lesson.exercise("tests/questions.rs"))?;
     let path = lesson.exercise("");
     let found = folder(course, path.trim_end_matches('/'), &|file| {
         OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with(['/', '.']) {
@@ -116,7 +116,7 @@ fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), P
         })
     })?;
     files.extend(found);
-    let stub = read(course, &lesson.exercise("stub.rs"))?;
+    let stub = read(course, &lesson.exercise("tests/stub.rs"))?;
     files.insert(lesson.exercise("src/lib.rs"), stub);
     Ok(())
 }

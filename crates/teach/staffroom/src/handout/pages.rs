@@ -5,12 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use course::{
-    Course, Lesson,
-    page::included,
-    runs::Runs,
-    splice::{Edit, edited},
-};
+use course::{Course, Lesson, page::included, runs::Runs};
+use variants::splice::{Edit, edited};
 
 use super::{Files, RULE, Selection, read, text};
 use crate::{

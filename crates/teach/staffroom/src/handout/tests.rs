@@ -149,7 +149,7 @@ fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
     }
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
     // `just test` needs these.
-    for file in ["questions.rs", "exercise.rs", "snapshots/step_3_row_set.snap"] {
+    for file in ["tests/questions.rs", "tests/main.rs", "tests/snapshots/step_3_row_set.snap"] {
         assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
     }
     assert!(without.contains_key("crates/core/exam/src/lib.rs"));

@@ -2,10 +2,10 @@
 
 use std::{collections::HashSet, ops::Range, str::FromStr};
 
-use course::splice::{Edit, edited};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Attribute, ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
+use variants::splice::{Edit, edited};
 
 use crate::source::{self, Source, Step, is_public};
 

@@ -2,9 +2,10 @@
 
 use std::{collections::BTreeMap, fs};
 
-use course::{Course, splice::splice, wrong};
+use course::Course;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use variants::{splice::splice, wrong};
 
 use crate::{
     class::{Class, completed, zip},
@@ -137,7 +138,7 @@ impl Sources {
         let mistakes = wrong::all(&course, lesson)
             .into_iter()
             .map(|it| splice(&solution, &it.expect("the lesson").variant.code));
-        let stub = course.read(&lesson.exercise("stub.rs")).expect("the lesson");
+        let stub = course.read(&lesson.exercise("tests/stub.rs")).expect("the lesson");
         Sources { mistakes: mistakes.collect(), stub }
     }
 

@@ -8,9 +8,10 @@
 
 use std::{collections::BTreeMap, env, time::Instant};
 
-use course::{Course, Lesson, functions::Function, splice::splice, wrong, wrong::Wrong};
+use course::{Course, Lesson, functions::Function};
 use grade::record::{QuestionResult, RECORDS, Record, Status};
 use staffroom::also_right;
+use variants::{splice::splice, wrong, wrong::Wrong};
 
 use crate::{
     class::{Class, SECRET},

@@ -2,18 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use course::{
-    Course, Lesson,
-    mistakes::Record,
-    splice::splice,
-    wrong::{Variant, Wrong},
-};
+use course::{Course, Lesson, mistakes::Record};
 use runner::{Check, Runner, messages::Messages};
 use staffroom::{
     also_right::ALSO_RIGHT,
     problem::Problem,
     source::{Source, Step},
     workspace::{self, Workspace, table},
+};
+use variants::{
+    splice::splice,
+    wrong::{Variant, Wrong},
 };
 
 use crate::{
@@ -70,7 +69,7 @@ pub fn build<'a>(
             Ok(checks) => checks.unwrap_or_default(),
             Err(error) => {
                 problems.push(Problem::new(
-                    survey.lesson.exercise("questions.rs"),
+                    survey.lesson.exercise("tests/questions.rs"),
                     "checks",
                     error,
                     NEXT,
@@ -120,7 +119,7 @@ impl Trial<'_> {
     /// The file that is tried, and the rule that it must keep.
     pub fn file(&self, survey: &Survey) -> (String, &'static str) {
         match self {
-            Trial::Stub => (survey.lesson.exercise("stub.rs"), "stubs"),
+            Trial::Stub => (survey.lesson.exercise("tests/stub.rs"), "stubs"),
             Trial::Reference => (survey.lesson.solution("src/lib.rs"), "solution"),
             Trial::Mistake(mistake) => (mistake.variant.place(), crate::survey::RULE),
             Trial::AlsoRight(variant) => (variant.place(), ALSO_RIGHT),
@@ -164,7 +163,7 @@ const NEXT: &str = "repair what the message names";
 /// All checks that the program of the solution lists.
 fn listed(program: &Program) -> Result<Vec<Check>, String> {
     let listed = Runner::new(&program.path, &program.folder).list();
-    listed.map(Option::unwrap_or_default).map_err(|error| error.to_string())
+    listed.map_err(|error| error.to_string())
 }
 
 /// Builds the stubs as a student's program is built.
@@ -213,7 +212,7 @@ fn stub(
     let problem = |what: String| {
         let next =
             "use the solution's names there, or change what it makes public; then just stubs";
-        Some(Problem::new(survey.lesson.exercise("stub.rs"), "stubs", what, next))
+        Some(Problem::new(survey.lesson.exercise("tests/stub.rs"), "stubs", what, next))
     };
     let Some(program) = built.program(&folder, &package) else {
         let errors: Vec<_> = built.errors(&folder).collect();

@@ -7,7 +7,7 @@ use staffroom::small_course::{SmallCourse, listed};
 use super::{record, verify};
 
 const FOLDER: &str = "exercises/01-double";
-const QUESTIONS: &str = "exercises/01-double/questions.rs";
+const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
 const SOLUTION: &str = "solutions/01-double";
 
@@ -24,7 +24,7 @@ fn broken(small: &SmallCourse, file: &str, old: &str, new: &str) -> String {
 fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     let small = SmallCourse::new();
     small.lock();
-    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
+    assert_snapshot!(problems(&small), @"exercises/01-double/tests/mistakes.json: does not hold `same` as it is now");
     record(&small.course(), &mut |_| {});
     let report = verify(&small.course(), 2, &mut |_| {});
     assert_eq!(listed(&report.problems), "");
@@ -32,12 +32,12 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     01-double      1      2          2       8       2         2           1      2      6         1         2
     all            1      2          2       8       2         2           1      2      6         1         2
-    01-double does not have yet: exercises/01-double/scene.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 4 unusual solutions
+    01-double does not have yet: exercises/01-double/examples/show.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 4 unusual solutions
     ");
 
     // What is there must be right, and the rest may be missing.
     let files = ["mistakes.md", "also-right.rs"].map(|file| format!("{SOLUTION}/{file}"));
-    let record = format!("{FOLDER}/mistakes.json");
+    let record = format!("{FOLDER}/tests/mistakes.json");
     let gone = [(&*files[0], "", ""), (&*files[1], "", ""), (&*record, "", "")];
     assert_snapshot!(small.with(&gone, || problems(&small)), @"");
     let thrice = broken(&small, MISTAKES, "double(number) + number", "double(double(number))");
@@ -47,7 +47,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
 #[test]
 fn a_course_in_order_passes_and_each_break_is_reported() {
     let small = SmallCourse::complete(LEAST_MISTAKES);
-    assert_snapshot!(problems(&small), @"exercises/01-double/mistakes.json: does not hold `plus_2` as it is now");
+    assert_snapshot!(problems(&small), @"exercises/01-double/tests/mistakes.json: does not hold `plus_2` as it is now");
     let recorded = record(&small.course(), &mut |_| {});
     assert_snapshot!(recorded.lines, @"written: 8 mistakes of 01-double");
     let recorded = record(&small.course(), &mut |_| {});
@@ -60,31 +60,35 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     all            1      2          2       8       2         8           8      2      6         1         3
     ");
 
-    let stub =
-        broken(&small, &format!("{FOLDER}/stub.rs"), "todo!(\"step 1: double\")", "2 * number");
+    let stub = broken(
+        &small,
+        &format!("{FOLDER}/tests/stub.rs"),
+        "todo!(\"step 1: double\")",
+        "2 * number",
+    );
     assert_snapshot!(stub, @r#"
-    exercises/01-double/stub.rs: the stub is not what the solution gives: line 17
+    exercises/01-double/tests/stub.rs: the stub is not what the solution gives: line 17
       found        2 * number
       expected     todo!("step 1: double")
-    exercises/01-double/questions.rs:10: `double is twice` passes although no step is written
-    exercises/01-double/questions.rs:9: `step_1_double` passes although no step is written
+    exercises/01-double/tests/questions.rs:10: `double is twice` passes although no step is written
+    exercises/01-double/tests/questions.rs:9: `step_1_double` passes although no step is written
     "#);
 
     let question = broken(&small, QUESTIONS, ", step_2_quadruple]", "]");
     assert_snapshot!(question, @"
-    exercises/01-double/questions.rs: the questions are
+    exercises/01-double/tests/questions.rs: the questions are
     step_1_double
     and the solution's steps need
     step_1_double, step_2_quadruple
-    exercises/01-double/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
+    exercises/01-double/tests/snapshots/step_2_quadruple.snap: no question is called `step_2_quadruple`
     exercises/01-double/Cargo.toml: checks: the manifest says 2, and there are 1
     solutions/01-double/mistakes.md:70: thrice: no question is called `step_2_quadruple`
-    exercises/01-double/mistakes.json: does not hold `thrice` as it is now
+    exercises/01-double/tests/mistakes.json: does not hold `thrice` as it is now
     ");
 
     // No mistake fails this check.
     let check = broken(&small, QUESTIONS, "quadruple(3), 12", "quadruple(0), 0");
-    assert_snapshot!(check, @r#"exercises/01-double/questions.rs:25: no known mistake of `step_2_quadruple` fails "quadruple is four times""#);
+    assert_snapshot!(check, @r#"exercises/01-double/tests/questions.rs:25: no known mistake of `step_2_quadruple` fails "quadruple is four times""#);
 
     let lost = broken(
         &small,
@@ -126,7 +130,7 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     yours:    1
 
     3 of 4 inputs are answered wrongly; this is the smallest of them.
-    exercises/01-double/mistakes.json: does not hold `thrice` as it is now
+    exercises/01-double/tests/mistakes.json: does not hold `thrice` as it is now
     ");
 
     let astray = [
@@ -135,12 +139,12 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
         (QUESTIONS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
     ];
     assert_snapshot!(small.with(&astray, || problems(&small)), @r#"
-    exercises/01-double/questions.rs:10: `double is twice` needs step 2 (`quadruple`), which comes later
-    exercises/01-double/questions.rs:25: `quadruple is four times` fails on the stub, but not with "not yet implemented":
+    exercises/01-double/tests/questions.rs:10: `double is twice` needs step 2 (`quadruple`), which comes later
+    exercises/01-double/tests/questions.rs:25: `quadruple is four times` fails on the stub, but not with "not yet implemented":
     assertion `left == right` failed: four times 3 is 12
       left: 3
      right: 12
-    exercises/01-double/questions.rs:7: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
+    exercises/01-double/tests/questions.rs:7: `step_2_quadruple` says "not yet implemented: step 1: double", expected "step 2: quadruple"
     solutions/01-double/src/lib.rs: `step_2_quadruple`, "quadruple is four times", fails:
     assertion `left == right` failed: four times 3 is 12
       left: 3
@@ -151,25 +155,25 @@ fn a_course_in_order_passes_and_each_break_is_reported() {
     assert_snapshot!(right, @"
     solutions/01-double/mistakes.md:14: plus_2: answers `step_1_double` rightly: either this is no mistake, or nothing catches it
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
+    exercises/01-double/tests/mistakes.json: does not hold `plus_2` as it is now
     ");
     // 222 is one of the numbers that the course's seed draws.
     let rare = "number + u32::from(number == 222)";
     let rare = broken(&small, MISTAKES, "number + 5", &format!("number + {rare}"));
     assert_snapshot!(rare, @"
     solutions/01-double/mistakes.md:14: plus_2: `step_1_double` catches it with 0 of 2 seeds
-    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
+    exercises/01-double/tests/mistakes.json: does not hold `plus_2` as it is now
     ");
     let twin = broken(&small, MISTAKES, "number + 5", "number + 6");
     assert_snapshot!(twin, @"
     solutions/01-double/mistakes.md:14: plus_2: answers everything like plus_3
-    exercises/01-double/mistakes.json: does not hold `plus_2` as it is now
+    exercises/01-double/tests/mistakes.json: does not hold `plus_2` as it is now
     ");
 
     let renamed = broken(&small, MISTAKES, "### plus_2", "### plus_two");
-    assert_snapshot!(renamed, @"exercises/01-double/mistakes.json: holds `plus_2`, which is not there");
+    assert_snapshot!(renamed, @"exercises/01-double/tests/mistakes.json: holds `plus_2`, which is not there");
     let about = broken(&small, MISTAKES, "was added", "was not added");
-    assert_snapshot!(about, @"exercises/01-double/mistakes.json: does not hold `same` as it is now");
+    assert_snapshot!(about, @"exercises/01-double/tests/mistakes.json: does not hold `same` as it is now");
 
     // Problems that follow from these two are not reported.
     let fits_nowhere =

@@ -54,7 +54,7 @@ pub(crate) fn broken(
             let sentence = format!(
                 "The checks cannot call your code: something that they use has another name or another \
                  type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
-                exercise.exercise("stub.rs"),
+                exercise.exercise("tests/stub.rs"),
                 style.command("doctor")
             );
             (shown, sentence)

@@ -100,12 +100,12 @@ pub(crate) fn to_do(
 
 /// The names that the exercise's scene takes from the student's code, and all that it names, in order.
 pub(crate) fn names_of_scene(exercise: &Lesson) -> (Vec<String>, Vec<String>) {
-    let scene = fs::read_to_string(exercise.path.join("scene.rs")).unwrap_or_default();
+    let scene = fs::read_to_string(exercise.path.join("examples/show.rs")).unwrap_or_default();
     let words = |text: &str| -> Vec<String> {
         let words = text.split(|symbol: char| !symbol.is_alphanumeric() && symbol != '_');
         words.map(str::to_string).collect()
     };
-    let taken = scene.split_once("use super::lesson").and_then(|(_, it)| it.split_once(';'));
+    let taken = scene.split_once("use exercise_").and_then(|(_, it)| it.split_once(';'));
     (taken.map_or(Vec::new(), |(taken, _)| words(taken)), words(&scene))
 }
 
@@ -167,11 +167,15 @@ pub(crate) fn solved(
     text + &offered(label, &style.key_or("n", &format!("test {}", next.package)))
 }
 
-/// After the checks of a text to repair, when all of them pass.
-pub(crate) fn repaired(exercise: &Lesson, style: &Style) -> String {
-    let sentence = paint(GREEN, "Every check passes: the mistake is repaired.");
-    let next = style.offer("the next", &format!("debug {}", exercise.number));
-    format!("\n{}{next}", style.prose(&sentence))
+/// After the checks of a text with a mistake to repair, when all of them pass.
+pub(crate) fn repaired(exercise: &Lesson, mistake: Option<&Mistake>, style: &Style) -> String {
+    let sentence = paint(GREEN, "Every check passes: you have fixed the mistake.");
+    let mut text = format!("\n{}", style.prose(&sentence));
+    if let Some(mistake) = mistake {
+        text += &style.prose(&format!("What others are told of this one: {}", mistake.cause));
+    }
+    text += &style.offer("your text", &format!("restore {}", exercise.number));
+    text + &style.offer("another", &format!("debug {}", exercise.number))
 }
 
 /// A line on something that takes its time; `None` for what has its own place in the report.
@@ -254,7 +258,7 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &S
     // A student may take the stub for the file to write in.
     let stub = StudentFile::read(&exercise.stub()).ok();
     let elsewhere = match stub.is_some_and(|it| it.line_of_todo(step.number).is_none()) {
-        true => format!(" What stands in {} is not tested.", exercise.exercise("stub.rs")),
+        true => format!(" What stands in {} is not tested.", exercise.exercise("tests/stub.rs")),
         false => String::new(),
     };
     style.prose(&(sentence + &elsewhere))

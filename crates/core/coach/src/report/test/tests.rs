@@ -86,7 +86,7 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
       the index is 40
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:77
-      the check  exercises/03-sudoku-bitmask/questions.rs:74
+      the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
       stuck?     just hint exercise-3
     ");
 }
@@ -118,7 +118,7 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
     distance, without a sign.
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
-      the check  exercises/03-sudoku-bitmask/questions.rs:74
+      the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
       stuck?     just hint exercise-3
     ");
     let answers =
@@ -153,43 +153,6 @@ fn two_known_mistakes_at_once_are_named_together() {
     assert_snapshot!(plain(&super::cause(&one, &NARROW)), @"
     A known mistake gives the same wrong answers: This start is
     off the board.
-    ");
-}
-
-/// The check of a step that makes several calls would mislead: the input is shown, and what was found out.
-#[test]
-fn what_is_left_from_an_earlier_call_is_shown_with_its_input_and_what_was_printed_for_it() {
-    let mut question = asked(1, wrong("to_set(None)", "4"));
-    question.run.depends_on_more = true;
-    question.run.input = Some(7);
-    question.run.printed = "a set of nothing".to_string();
-    question.run.so_far = Some("Asked first, your answer is right.".to_string());
-    let explained = judged("step_1_no_digit_is_in_an_empty_cell", failed("it is {2}"));
-
-    assert_snapshot!(all(&verdict(vec![explained, question], vec![])), @"
-    ✗ step 1  to_set
-        ✗ no digit is in an empty cell
-        ✗ 38 of 1,204 inputs are answered wrongly
-    ○ step 2  is_full  not written yet
-
-    0 of 2 steps pass.
-
-    You printed when only this was asked:
-      a set of nothing
-
-    Step 1 `to_set`: 38 of 1,204 inputs are answered wrongly;
-    this is the smallest of them.
-
-      to_set(None)
-
-      expected: 7
-      yours:    4
-
-      Asked first, your answer is right.
-
-      your code  exercises/03-sudoku-bitmask/src/lib.rs:41
-      the check  exercises/03-sudoku-bitmask/questions.rs:74
-      stuck?     just hint exercise-3
     ");
 }
 

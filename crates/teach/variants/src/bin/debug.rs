@@ -1,0 +1,85 @@
+//! `debug EXERCISE [STEP]`: writes the reference with a known mistake into the student's file, to be repaired.
+//! The student's own text is kept; `just restore` brings it back.
+
+use std::{env, error::Error, process::ExitCode, time::SystemTime};
+
+use clap::Parser;
+use course::{Course, Lesson, backup, mistakes::Mistake, practice::Practice, typed};
+use variants::{splice::splice, wrong};
+
+/// Practice: find and repair a known mistake of an exercise.
+#[derive(Debug, Parser)]
+#[command(bin_name = typed::debug())]
+struct Options {
+    /// Which exercise: 3, exercise-3 or sudoku-bitmask
+    exercise: String,
+    /// A mistake of this step; of any when you do not say
+    step: Option<u32>,
+}
+
+fn main() -> ExitCode {
+    match give(&Options::parse()) {
+        Ok(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Writes the mistake, and says where it is and what to type.
+fn give(options: &Options) -> Result<String, Box<dyn Error>> {
+    let course = Course::above(&env::current_dir()?)?;
+    let lesson = course.find(&options.exercise)?;
+    let file = lesson.student_file();
+    let before = Practice::of(lesson);
+    let mistake = next(lesson, options.step, before.as_ref().map(|practice| &*practice.mistake))?;
+    let text = with_mistake(&course, lesson, &mistake)
+        .ok_or("the solution of this exercise is not in this folder, so no mistake can be given")?;
+    let kept = match before {
+        // Another mistake takes the place of the one before; the student's own text stays where it is kept.
+        Some(practice) => {
+            backup::write_over(&file, text.as_bytes(), b"", SystemTime::now(), true)?;
+            practice.kept
+        }
+        None => {
+            let stub = std::fs::read(lesson.stub())?;
+            let kept = backup::write_over(&file, text.as_bytes(), &stub, SystemTime::now(), false)?;
+            kept.and_then(|kept| Some(kept.file_name()?.display().to_string()))
+        }
+    };
+    Practice { mistake: mistake.name, kept }.write(lesson)?;
+    let [test, restore] = ["test", "restore"].map(|verb| typed::command(&lesson.words(verb)));
+    Ok(format!(
+        "Exercise {} with one mistake, which step {} shows. Find it and fix it.\n  \
+         the file   {}\n  test it    {test}\n  give up    {restore} brings your own text back\n\n",
+        lesson.number,
+        mistake.step,
+        lesson.student_file_shown()
+    ))
+}
+
+/// The mistake of `step`, or of any, that follows the one given `last`.
+fn next(lesson: &Lesson, step: Option<u32>, last: Option<&str>) -> Result<Mistake, String> {
+    let mut mistakes = Mistake::all(lesson);
+    mistakes.retain(|mistake| step.is_none_or(|step| mistake.step == step));
+    mistakes.sort_by_key(|mistake| (mistake.step, mistake.name.clone()));
+    let place = mistakes.iter().position(|mistake| Some(mistake.name.as_str()) == last);
+    let next = place.map_or(0, |place| (place + 1) % mistakes.len());
+    let none =
+        || format!("there is no known mistake of this step; `{}`", typed::command("debug 3"));
+    mistakes.into_iter().nth(next).ok_or_else(none)
+}
+
+/// The reference with `mistake`, and without the book's marks; `None` when there is no such code.
+fn with_mistake(course: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
+    let solution = course.read(&lesson.solution("src/lib.rs")).ok()?;
+    let mut known = wrong::all(course, lesson).into_iter().flatten();
+    let wrong = known.find(|wrong| wrong.variant.name == mistake.name)?;
+    let text = splice(&solution, &wrong.variant.code);
+    let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+    Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
+}

@@ -1,0 +1,295 @@
+//! The known mistakes with their code: the page `mistakes.md` in the solution's folder. CONTRIBUTING.md
+//! shows one.
+//!
+//! A mistake is mostly a small change of the solution, so that is what the page holds: the lines that
+//! change, as `diff` writes them. A mistake that is another function altogether is written whole.
+
+mod change;
+mod page;
+mod variant;
+
+use std::collections::{BTreeMap, btree_map::Entry};
+
+use change::{Changed, changes};
+use course::{Course, CourseError, Lesson};
+use page::{Fault, Section, fault, sections};
+pub use variant::Variant;
+
+/// The page, in the solution's folder.
+pub const FILE: &str = "mistakes.md";
+
+/// A known mistake with its code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// The functions that differ from the solution's.
+    pub variant: Variant,
+    /// The step whose question is answered wrongly.
+    pub step: u32,
+    /// The function of that step, which the question is named after.
+    pub function: String,
+    /// Which of the step's hints fits, counted from 1.
+    pub hint: usize,
+}
+
+impl Wrong {
+    /// The question that refuses it: `step_3_row_set`.
+    pub fn question(&self) -> String {
+        format!("step_{}_{}", self.step, self.function)
+    }
+}
+
+/// The known mistakes of `lesson`, in the order of the page; where one cannot be read, what is wrong.
+pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>> {
+    let file = lesson.solution(FILE);
+    match (course.read(&file), course.read(&lesson.solution("src/lib.rs"))) {
+        (Ok(page), Ok(solution)) => read(&file, &page, &solution),
+        (Err(error), _) | (_, Err(error)) => vec![Err(error)],
+    }
+}
+
+/// The mistakes of a page.
+fn read(file: &str, page: &str, solution: &str) -> Vec<Result<Wrong, CourseError>> {
+    let unreadable = |fault: Fault| CourseError::Unreadable {
+        file: file.to_string(),
+        problem: format!("line {}: {}", fault.line, fault.what),
+    };
+    let sections = sections(page).into_iter();
+    sections
+        .map(|section| Wrong::read(&section?, file, solution))
+        .map(|wrong| wrong.map_err(unreadable))
+        .collect()
+}
+
+impl Wrong {
+    /// The mistake of `section`, which is on the page `file`, as it is put into the `solution`.
+    fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<Wrong, Fault> {
+        let &Section { line, name, step: (step, function), hint, .. } = section;
+        if !name.chars().all(|it| it.is_ascii_alphanumeric() || it == '_') {
+            return fault(line, format!("`{name}` is no name: expected `### name_of_the_mistake`"));
+        }
+        let about = section.about.join(" ");
+        if about.is_empty() {
+            return fault(line, format!("`{name}` has no sentence below it"));
+        }
+        if about.to_lowercase().contains("see hint") {
+            let what = format!("`{name}` names a hint in other words than a line `See hint 3.`");
+            return fault(line, what);
+        }
+        let (mut changed, mut parts) = (BTreeMap::new(), Vec::new());
+        for block in &section.blocks {
+            match block.language {
+                "diff" => {
+                    for change in changes(block, function)? {
+                        let changed = match changed.entry(change.function) {
+                            Entry::Occupied(entry) => entry.into_mut(),
+                            Entry::Vacant(entry) => entry.insert(Changed::find(solution, &change)?),
+                        };
+                        changed.apply(change)?;
+                    }
+                }
+                "rust" => parts.push(block.lines.join("\n")),
+                other => {
+                    let what =
+                        format!("expected three backticks and `diff` or `rust`, found `{other}`");
+                    return fault(block.line, what);
+                }
+            }
+        }
+        let changed = changed.into_values().map(Changed::item);
+        let parts: Vec<String> = changed.chain(parts).collect();
+        let code = parts.join("\n\n") + "\n";
+        if code.trim().is_empty() {
+            return fault(line, format!("`{name}` has no code below its sentence"));
+        }
+        let (file, name, function) = (file.to_string(), name.to_string(), function.to_string());
+        let variant = Variant { file, line, name, about, code };
+        Ok(Wrong { variant, step, function, hint })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Wrong, read};
+    use course::CourseError;
+
+    const SOLUTION: &str = "\
+/// Step 1. One.
+pub fn one() -> u32 {
+    let mut one = 0;
+    one += 1;
+    one += 0;
+
+    one += 0;
+    help(one)
+}
+
+fn help(one: u32) -> u32 {
+    one
+}
+
+impl Two {
+    fn two() {
+        1;
+    }
+}
+";
+
+    const PAGE: &str = "\
+# Known mistakes
+
+## Step 1, `one`
+
+### two
+
+There are two.
+One is enough.
+See hint 3.
+
+```diff
+-    one += 1;
++    one += 2;
+@@
+
+-    one += 0;
+@@ help
+-    one
++    helped()
+```
+
+```rust
+fn helped() -> u32 {
+    2
+}
+```
+
+## Step 2, `two`
+
+### late
+
+Late.
+
+```diff
+@@ Two::two
+-        1;
+```
+";
+
+    fn found(page: &str) -> Vec<Result<Wrong, String>> {
+        let told = |error| match error {
+            CourseError::Unreadable { problem, .. } => problem,
+            error => error.to_string(),
+        };
+        read("mistakes.md", page, SOLUTION).into_iter().map(|it| it.map_err(told)).collect()
+    }
+
+    #[test]
+    fn a_section_is_a_mistake_and_its_blocks_are_the_functions_that_differ() {
+        let found = found(PAGE);
+        let [Ok(two), Ok(late)] = &found[..] else { panic!("{found:?}") };
+
+        assert_eq!((two.step, two.function.as_str(), two.hint), (1, "one", 3));
+        assert_eq!((late.step, late.function.as_str(), late.hint), (2, "two", 2));
+        assert_eq!(two.variant.about, "There are two. One is enough.");
+        assert_eq!(two.variant.place(), "mistakes.md:5: two");
+        let changed = "\
+fn help(one: u32) -> u32 {
+    helped()
+}
+
+pub fn one() -> u32 {
+    let mut one = 0;
+    one += 2;
+    one += 0;
+
+    help(one)
+}
+
+fn helped() -> u32 {
+    2
+}
+";
+        assert_eq!(two.variant.code, changed);
+        assert_eq!(late.variant.code, "impl Two {\n    fn two() {\n    }\n}\n");
+    }
+
+    #[test]
+    fn what_is_no_mistake_is_told_with_its_line_and_the_others_are_read() {
+        let cases = [
+            (
+                "## Step 1, `one`\n",
+                "",
+                "line 4: no heading such as ## Step 3, `function` stands above `two`",
+            ),
+            (
+                "### two",
+                "### two and a half",
+                "line 5: `two and a half` is no name: expected `### name_of_the_mistake`",
+            ),
+            ("There are two.\nOne is enough.", "", "line 5: `two` has no sentence below it"),
+            (
+                "See hint 3.",
+                "See hint three.",
+                "line 5: `two` names a hint in other words than a line `See hint 3.`",
+            ),
+            ("```diff", "```", "line 11: expected three backticks and `diff` or `rust`, found ``"),
+            (
+                "-    one += 1;",
+                "*    one += 1;",
+                "line 12: expected a line that begins with ` `, `-`, `+` or `@@`",
+            ),
+            (
+                "-    one += 1;",
+                "-    one += 7;",
+                "line 12: the lines without `+` do not stand together in `one`",
+            ),
+            (
+                "-    one += 1;\n",
+                "",
+                "line 12: begin with a line that stays, to say where these go",
+            ),
+            (
+                "@@\n\n",
+                "@@\n",
+                "line 14: `one` holds these lines 2 times: begin with the line above",
+            ),
+            (
+                "@@\n\n-    one += 0;",
+                "@@\n-    one += 1;",
+                "line 14: another change has some of these lines too",
+            ),
+            (
+                "@@ help",
+                "@@ nobody",
+                "line 17: expected a function of the solution in the heading or after `@@`, with its type if it has one (`Set::insert`), found `nobody`",
+            ),
+            (
+                "@@ help",
+                "@@ two",
+                "line 17: expected a function of the solution in the heading or after `@@`, with its type if it has one (`Set::insert`), found `two`",
+            ),
+        ];
+        for (old, new, expected) in cases {
+            assert!(PAGE.contains(old), "{old}");
+            let found = found(&PAGE.replacen(old, new, 1));
+            let [Err(problem), Ok(late)] = &found[..] else { panic!("{expected}: {found:?}") };
+            assert_eq!((problem.as_str(), late.step), (expected, 2));
+        }
+        let found = found(&PAGE.replace("## Step 2, ", "## Step two, "));
+        assert_eq!(
+            found[1].as_ref().unwrap_err(),
+            "line 28: expected a heading such as ## Step 3, `function`"
+        );
+        let found = self::found(&PAGE.replacen("    2\n}\n```", "    2\n}", 1));
+        let told = "line 27: the block above this heading does not end with three backticks";
+        assert_eq!(found[1].as_ref().unwrap_err(), told);
+        assert_eq!((found.len(), found[2].as_ref().map(|it| it.step)), (3, Ok(2)));
+        let found = self::found(PAGE.strip_suffix("```\n").expect("the last block"));
+        let told = "line 36: the last block does not end with three backticks";
+        assert_eq!(found[2].as_ref().unwrap_err(), told);
+        let text = PAGE.replace("```diff\n@@ Two::two\n-        1;\n```", "");
+        assert_eq!(
+            self::found(&text)[1].as_ref().unwrap_err(),
+            "line 30: `late` has no code below its sentence"
+        );
+    }
+}

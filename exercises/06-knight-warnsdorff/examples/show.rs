@@ -1,0 +1,46 @@
+//! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
+
+use grid::record::{self, counted, grouped};
+use referee::tour as referee;
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, Variant};
+
+use exercise_6::{Tour, Walk, tour, tour_looking_ahead};
+
+replay::show!(scene);
+
+pub fn scene() -> Scene {
+    let about = "always on to the cell from which the fewest ways lead on";
+    let variants = &[
+        Variant { name: "rule", about: "step 4, ties to the first move" },
+        Variant { name: "looking-ahead", about: "step 8, ties to the better next cell" },
+    ];
+    let usual = SceneOptions::of("size=8;start=0,0;moves=knight");
+    let beside = Some(("accessibility", Picture::Numbers));
+    let scene = Scene::new("knight-warnsdorff", about, Picture::Path);
+    Scene { variants, usual, beside, role, play, ..scene }
+}
+
+/// A walk begins on an empty board. The accessibilities are there from the start, unless they were written one
+/// by one: [`Stage::ends_with`] tells such a board from the walk.
+fn role(board: &record::Board) -> Role {
+    if board.cells.iter().all(Option::is_none) { Role::Main } else { Role::Beside }
+}
+
+fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let find = if options.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
+    let tour = find(options.size(), options.start(), options.moves())?;
+    let cells = counted(options.size().area() as u64, "cell");
+    Ok(match tour {
+        Tour::Complete(tour) => {
+            stage.ends_with(&tour);
+            stage.answer(&tour, || referee::judge(&tour, options.start(), options.moves()));
+            format!("a tour of {cells}")
+        }
+        Tour::Stuck(Walk { board, .. }) => {
+            stage.ends_with(&board);
+            stage.judge(|| referee::judge_stuck(&board, options.start(), options.moves()));
+            let steps = board.cells().iter().filter(|&&step| step > 0).count();
+            format!("stuck after {} of {cells}", grouped(steps as u64))
+        }
+    })
+}
