@@ -1,0 +1,5 @@
+//! did_not_compile: names the judge on two lines
+
+use
+    referee
+    ::magic;
