@@ -46,7 +46,7 @@ impl<T: Cell> Grid<T> {
     pub fn set(&mut self, pos: Pos, value: T) {
         let Some(index) = self.size.index(pos) else { off_board(pos, self.size) };
         #[cfg(feature = "record")]
-        watch::before_write(self, pos, (value.number(), &|| value.symbol()));
+        watch::before_write(self, pos, value.number());
         self.cells[index] = value;
     }
 }

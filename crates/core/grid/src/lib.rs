@@ -21,18 +21,13 @@
 //!
 //! # What this crate does not do
 //!
-//! It knows no puzzle and no rules, it prints nothing, and it reads no files. It writes one only where
-//! `record::keep_diary` names one for a budget.
+//! It knows no puzzle and no rules, it prints nothing, and it reads and writes no files.
 
 #[cfg(feature = "record")]
 mod any_board;
 mod board;
 mod cell;
 mod counted;
-#[cfg(feature = "record")]
-mod cycle;
-#[cfg(feature = "record")]
-mod diary;
 mod draw;
 mod error;
 #[cfg(feature = "record")]

@@ -24,16 +24,13 @@
 //! assert_eq!((count.placements, count.removals, count.deepest), (2, 1, 1));
 //! ```
 
-use std::{cell::RefCell, path::PathBuf, rc::Rc, sync::PoisonError};
+use std::{cell::RefCell, rc::Rc};
 
+use crate::watch::{Listener, OUT_OF_BUDGET, Watcher, watch};
 pub use crate::{
     counted,
     events::{Board, Count, Event, SearchEvent},
     grouped,
-};
-use crate::{
-    diary::{self, Diary},
-    watch::{Listener, OUT_OF_BUDGET, Watcher, watch},
 };
 
 /// Runs `search` and counts what it writes on boards.
@@ -59,33 +56,19 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     (answer, Journal { count, ..journal.take() })
 }
 
-/// From here on [`budget`] says in `file` at each write how far the search is, and removes the file at the
-/// end. A search that is killed, in a loop that writes nothing or in a recursion without end, leaves there
-/// what it did last.
-pub fn keep_diary(file: Option<PathBuf>) {
-    *diary::FILE.lock().unwrap_or_else(PoisonError::into_inner) = file;
-}
-
 /// Whether a panic with this `message` is the one with which [`budget`] stops a search.
 pub fn is_out_of_budget(message: &str) -> bool {
     message.starts_with(OUT_OF_BUDGET)
 }
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
-/// See [`keep_diary`] for a search that ends otherwise.
-///
-/// # Cost
-///
-/// A third more than [`count`] for each write: the search's boards are compared.
 ///
 /// # Panics
 ///
 /// That is how the search is stopped. The message says how many numbers were placed, shows the
-/// board, and asks the likely question. When the search writes on one board and goes round in a
-/// circle there, it says after which placements the board was the same.
+/// board, and asks the likely question.
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
-    let (budget, diary) = (Some(placements), Diary::wanted());
-    watch(Watcher { budget, diary, ..Watcher::default() }, search).0
+    watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
 }
 
 /// Runs `search` and tells `listener` what it writes, just before it is written.

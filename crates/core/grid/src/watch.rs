@@ -11,8 +11,6 @@ use std::{
 use crate::{
     Pos, Size,
     any_board::{AnyBoard, BoardId},
-    cycle::{Cycle, CycleFinder},
-    diary::Diary,
     draw::draw,
     events::{Board, Count, Event, SearchEvent},
     grouped,
@@ -26,11 +24,7 @@ pub(crate) const OUT_OF_BUDGET: &str = "the search made ";
 pub(crate) struct Watcher {
     pub(crate) count: Count,
     pub(crate) budget: Option<u64>,
-    /// Only used where there is a budget.
-    pub(crate) cycle: CycleFinder,
     pub(crate) listener: Option<Listener>,
-    /// Where to say how far the search is.
-    pub(crate) diary: Option<Diary>,
 }
 
 /// A function that hears the events, and the boards that it knows already.
@@ -64,20 +58,16 @@ pub(crate) fn watch<R>(watcher: Watcher, search: impl FnOnce() -> R) -> (R, Watc
     }
 }
 
-/// Tells every watcher that the number and symbol `written` are about to be written at `pos`.
+/// Tells every watcher that `value` is about to be written at `pos`.
 #[track_caller]
-pub(crate) fn before_write(
-    board: &dyn AnyBoard,
-    pos: Pos,
-    written: (Option<u64>, &dyn Fn() -> String),
-) {
+pub(crate) fn before_write(board: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
     if WATCHED.get() {
-        note(board, pos, written);
+        note(board, pos, value);
     }
 }
 
 #[track_caller]
-fn note(board: &dyn AnyBoard, pos: Pos, (value, symbol): (Option<u64>, &dyn Fn() -> String)) {
+fn note(board: &dyn AnyBoard, pos: Pos, value: Option<u64>) {
     let before = board.number(pos);
     if value.is_none() && before.is_none() {
         return;
@@ -87,26 +77,18 @@ fn note(board: &dyn AnyBoard, pos: Pos, (value, symbol): (Option<u64>, &dyn Fn()
         let mut over = None;
         for watcher in watchers {
             if value.is_some() && watcher.budget == Some(watcher.count.placements) {
-                let placements = watcher.count.placements;
-                over = Some((watcher.count, watcher.cycle.found(placements)));
+                over = Some(watcher.count);
             }
             watcher.count.add(before, value);
-            if watcher.budget.is_some() {
-                let placement = value.is_some().then_some(watcher.count.placements);
-                watcher.cycle.note(board, pos, value, placement);
-            }
-            if let Some(diary) = &mut watcher.diary {
-                diary.note(&watcher.count, board, pos, symbol);
-            }
             if let Some(listener) = &mut watcher.listener {
                 listener.hear(board, pos, value);
             }
         }
         over
     });
-    if let Some((count, round)) = over.filter(|_| !thread::panicking()) {
+    if let Some(count) = over.filter(|_| !thread::panicking()) {
         let drawn = fmt::from_fn(|f| draw(f, board.size(), &|pos| board.symbol(pos)));
-        stop(count, round, board.size(), &drawn.to_string());
+        stop(count, board.size(), &drawn.to_string());
     }
 }
 
@@ -130,15 +112,7 @@ impl Listener {
 
 #[cold]
 #[track_caller]
-fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
-    let cycle = round.map(|Cycle { later, earlier }| {
-        format!(
-            "It goes round in a circle: the board after placement {} is the same as after placement \
-             {}, and then all of it comes again.\n",
-            grouped(later),
-            grouped(earlier)
-        )
-    });
+fn stop(count: Count, size: Size, board: &str) -> ! {
     // No cell was empty before: this search repairs a full board.
     let (depth, question) = match count.deepest {
         0 => (
@@ -163,8 +137,7 @@ fn stop(count: Count, round: Option<Cycle>, size: Size, board: &str) -> ! {
     };
     panic!(
         "{OUT_OF_BUDGET}{} placements and is still looking{depth}.\n\
-         {}{question}\nThe board when it was stopped:\n{board}",
+         {question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
-        cycle.unwrap_or_default(),
     )
 }

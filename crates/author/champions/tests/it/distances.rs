@@ -1,6 +1,6 @@
 //! The search for all distances agrees with lesson 4.
 
-#[path = "../../../../solutions/04-knight-bfs/tests/better/boards.rs"]
+#[path = "../../../../../solutions/04-knight-bfs/tests/better/boards.rs"]
 mod boards;
 
 use champions::distances::explore;

@@ -1,6 +1,6 @@
 //! The searches for the solutions of a sudoku find what lesson 3 finds, on boards of every kind.
 
-#[path = "../../../../solutions/03-sudoku-bitmask/tests/better/boards.rs"]
+#[path = "../../../../../solutions/03-sudoku-bitmask/tests/better/boards.rs"]
 mod boards;
 
 use boards::any_board;
