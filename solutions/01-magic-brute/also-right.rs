@@ -24,7 +24,7 @@ mod all_lines_in_one_pass {
                 sums[2 * rows + 1] += u64::from(number);
             }
         }
-        sums.into_iter().all(|sum| sum == magic_sum(rows))
+        sums.into_iter().all(|sum| sum == magic_sum(rows as u64))
     }
 }
 
@@ -77,9 +77,9 @@ mod sets_and_arithmetic {
         (index < size.area()).then(|| Pos { row: index / size.cols, col: index % size.cols })
     }
 
-    pub fn magic_sum(order: usize) -> u64 {
+    pub fn magic_sum(order: u64) -> u64 {
         // The numbers in the middle of each row of 1 to n² in order.
-        (0..order).map(|row| (row * order + row + 1) as u64).sum()
+        (0..order).map(|row| row * order + row + 1).sum()
     }
 }
 
@@ -103,7 +103,7 @@ mod sum_of_the_first_row {
 mod taken_back_at_once {
     pub fn is_magic(board: &Board) -> bool {
         let size = board.size();
-        let sum = magic_sum(size.rows);
+        let sum = magic_sum(size.rows as u64);
         diagonal_is_magic(board, sum)
             && anti_diagonal_is_magic(board, sum)
             && columns_are_magic(board, sum)

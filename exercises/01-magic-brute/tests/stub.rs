@@ -41,68 +41,60 @@ pub fn largest(size: Size) -> u32 {
     u32::try_from(size.area()).expect("a board has fewer than 2^32 cells")
 }
 
-/// Step 1. The sum of each line of a magic square of `order`; 15 for order 3.
-///
-/// The order is at least 1 and at most 3,000.
+/// Step 1. The sum of each line of a magic square of `order`, which is at least 1; 15 for order 3.
 ///
 /// The numbers 1 to n² together make n²(n² + 1) / 2, and they fill n rows of the same sum.
-pub fn magic_sum(order: usize) -> u64 {
+pub fn magic_sum(order: u64) -> u64 {
     todo!("step 1: magic_sum")
 }
 
-/// Step 2. Whether `board` is full and no number stands twice: each number from 1 to the
-/// [`largest`] is there once, and nothing else is.
+/// Step 2. Whether each number from 1 to the [`largest`] is on `board` once, and nothing else is.
 ///
-/// The board may have any size up to 5,000 cells, and its cells any contents. An empty cell, 0, is not
-/// a number, and a number larger than the largest is not one of the board's. On a board without cells
-/// the answer is `true`.
+/// The board may have any size, and its cells any contents: an empty cell, 0, is none of these numbers.
+/// On a board without cells the answer is `true`.
 pub fn all_different(board: &Board) -> bool {
     todo!("step 2: all_different")
 }
 
 /// Step 3. Whether every row of `board` sums to `sum`.
 ///
-/// The board need not be square, and its cells may hold any numbers, even the largest `u32`. An empty
-/// cell adds nothing. On a board without rows no row can be wrong, so the answer is `true`; a row
-/// without cells sums to 0.
+/// The board need not be square, and its cells may hold any `u32`; an empty cell adds nothing. On a
+/// board without rows no row can be wrong, so the answer is `true`; a row without cells sums to 0.
 pub fn rows_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 3: rows_are_magic")
 }
 
 /// Step 4. Whether every column of `board` sums to `sum`.
 ///
-/// As in step 3, the board need not be square, its cells may hold any numbers, on a board without
-/// columns the answer is `true`, and a column without cells sums to 0.
+/// As in step 3 the board may be of any size, and its cells may hold any numbers.
 pub fn columns_are_magic(board: &Board, sum: u64) -> bool {
     todo!("step 4: columns_are_magic")
 }
 
 /// Step 5. Whether the diagonal from the top left corner sums to `sum`.
 ///
-/// It goes down and to the right until the board ends, which need not be square. The cells may hold
-/// any numbers. On a board without cells the diagonal sums to 0.
+/// It goes down and to the right until the board ends, which need not be square. Without cells it sums
+/// to 0.
 pub fn diagonal_is_magic(board: &Board, sum: u64) -> bool {
     todo!("step 5: diagonal_is_magic")
 }
 
 /// Step 6. Whether the diagonal from the top right corner sums to `sum`.
 ///
-/// It goes down and to the left until the board ends, which need not be square. The cells may hold any
-/// numbers. On a board without cells the diagonal sums to 0.
+/// It goes down and to the left until the board ends, which need not be square. Without cells it sums
+/// to 0.
 pub fn anti_diagonal_is_magic(board: &Board, sum: u64) -> bool {
     todo!("step 6: anti_diagonal_is_magic")
 }
 
 /// Step 7. Whether `board` is a magic square: as many columns as rows, at least one cell, all
-/// numbers different as in step 2, and every line with the magic sum. The board may have any size up to
-/// 5,000 cells, and any contents.
+/// numbers different as in step 2, and every line with the magic sum.
 pub fn is_magic(board: &Board) -> bool {
     todo!("step 7: is_magic")
 }
 
 /// Step 8. The place after `pos` in reading order on a board of `size`: the next cell to the right,
-/// or the first of the next row. `None` after the last cell. `pos` is on the board, which has fewer
-/// than 2³² cells: too many to look through.
+/// or the first of the next row. `None` after the last cell. `pos` is on the board.
 pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
     todo!("step 8: next_pos")
 }
@@ -112,8 +104,7 @@ pub fn next_pos(size: Size, pos: Pos) -> Option<Pos> {
 ///
 /// The cells before `pos` stay as they are, whatever they hold. The cells from `pos` on are empty, and
 /// they are empty again at the end. When `pos` is `None`, no cell is left to fill, and the board is
-/// tested as it is. The board need not be square: then every board is tried, and none is magic. It has
-/// at most 300 cells.
+/// tested as it is. The board need not be square: then every board is tried, and none is magic.
 ///
 /// # Order
 ///
@@ -129,16 +120,18 @@ pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMu
     todo!("step 9: search_from")
 }
 
-/// Step 10. Finds all magic squares of `order` and hands each to `on_square` as soon as it is found: the
-/// search of step 9 on an empty board.
+/// Step 10. Finds all magic squares of `order` that begin with the numbers of `begin`, in reading order,
+/// and hands each to `on_square` as soon as it is found: the search of step 9 on a board that holds
+/// these numbers and is empty behind them.
 ///
-/// A board of order 0 has no cell, and no square is found on it. The order is at most 17.
+/// `begin` has fewer numbers than the board has cells, and may be empty. A board of order 0 has no cell,
+/// and no square is found on it.
 ///
 /// # Cost
 ///
 /// As in step 9, no board is refused before it is full. Order 3 has 9⁹ = 387,420,489 boards: two
 /// seconds when it is compiled with `--release`. Order 4 has 16¹⁶, and nobody will see the end of
 /// that.
-pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) {
+pub fn search(order: usize, begin: &[u32], on_square: &mut dyn FnMut(&Board)) {
     todo!("step 10: search")
 }

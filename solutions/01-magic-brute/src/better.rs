@@ -57,7 +57,7 @@ pub fn search(order: usize, refuse: Refuse, on_square: &mut dyn FnMut(&Board)) -
     let board = Grid::new(Size::square(order), 0);
     let first = board.positions().next();
     let used = vec![false; board.size().area() + 1];
-    let sum = magic_sum(order);
+    let sum = magic_sum(order as u64);
     let mut search = Search { board, used, sum, refuse, work: Work::default(), on_square };
     search.fill(first);
     search.work

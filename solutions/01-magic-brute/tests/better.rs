@@ -11,7 +11,7 @@ use pretty_assertions::assert_eq;
 
 fn squares_of_lesson(order: usize) -> Vec<Board> {
     let mut squares = Vec::new();
-    search(order, &mut |square| squares.push(square.clone()));
+    search(order, &[], &mut |square| squares.push(square.clone()));
     squares
 }
 

@@ -16,7 +16,7 @@ use scenes::magic_brute::{
 type Question = (usize, usize);
 
 const ALL: [Variant<Question, Vec<Board>>; 6] = [
-    ("the lesson", |&(order, _)| collect(|found| search(order, found))),
+    ("the lesson", |&(order, _)| collect(|found| search(order, &[], found))),
     ("all cores", |&(order, _)| split::search(order)),
     ("order compiled in", |_| collect(compiled::search)),
     ("no number twice", |&(order, _)| refusing(order, Refuse::Repeated)),

@@ -40,7 +40,7 @@ pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
     let mut search = Search {
         board: Grid::new(size, 0),
         used: vec![false; size.area() + 1],
-        sum: magic_sum(order),
+        sum: magic_sum(order as u64),
         work: Work::default(),
         on_square,
     };

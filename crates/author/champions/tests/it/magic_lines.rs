@@ -9,7 +9,7 @@ use referee::magic;
 
 fn squares_of_lesson(order: usize) -> Vec<Board> {
     let mut squares = Vec::new();
-    search(order, &mut |square| squares.push(square.clone()));
+    search(order, &[], &mut |square| squares.push(square.clone()));
     squares
 }
 

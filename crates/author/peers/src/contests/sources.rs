@@ -44,7 +44,7 @@ pub(crate) fn magic_brute() -> Result<Contest, String> {
     let best =
         |on_square: &mut dyn FnMut(&Grid<u32>)| refuse::search(3, Refuse::AllButTheLast, on_square);
     let (mut squares, mut by_best) = (Vec::new(), Vec::new());
-    magic_brute::search(3, &mut |square| squares.push(square.clone()));
+    magic_brute::search(3, &[], &mut |square| squares.push(square.clone()));
     best(&mut |square| by_best.push(square.clone()));
     super::judge_all("the lesson", &cells(&squares), (8, "squares"), |it| judge_square(3, it))?;
     same(&cells(&by_best), &squares)?;
@@ -52,7 +52,7 @@ pub(crate) fn magic_brute() -> Result<Contest, String> {
         "the lesson",
         |_| {
             let mut count = 0;
-            magic_brute::search(3, &mut |_| count += 1);
+            magic_brute::search(3, &[], &mut |_| count += 1);
             count
         },
     );

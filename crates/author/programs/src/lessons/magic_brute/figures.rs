@@ -150,7 +150,7 @@ fn lesson_placements(order: usize) -> u64 {
 /// The numbers of the cells filled so far, in reading order, after each placement of the search of
 /// order 2.
 fn steps_of_order_2() -> Vec<Vec<u32>> {
-    let (_, journal) = record::journal(1000, || scenes::magic_brute::search(2, &mut |_| ()));
+    let (_, journal) = record::journal(1000, || scenes::magic_brute::search(2, &[], &mut |_| ()));
     let mut filled = Vec::new();
     let mut all = Vec::new();
     for event in &journal.events {
