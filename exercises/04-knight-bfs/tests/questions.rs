@@ -1,77 +1,62 @@
-//! What exercise 4 asks: the inputs of each step, and how an answer is judged.
-//!
-//! On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a cell out of
-//! reach.
-
-#[path = "questions/boards.rs"]
-mod boards;
-#[path = "questions/explain.rs"]
-mod explain;
-#[path = "questions/moves.rs"]
-mod moves;
+//! What exercise 4 asks. On a board of labels the start is 1, a cell n moves away is n + 1, and a dot is a
+//! cell out of reach.
 
 use exam::{
-    Ask,
-    boards::{RIGHT, joined, many, near, shown, sizes},
-    fingerprint,
+    Ask, Rng, Within,
+    boards::{RIGHT, joined, many, mv, near, shown, sizes, small},
+    fingerprint, says, says_true,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
+use referee::distance;
 
-use self::{
-    boards::{explorations, explored, far_explored},
-    moves::{CROOKED, UP, any_moves, far, farther},
-};
 use exercise_4::{depth, explore, moves_from, reachable};
 
 exam::questions![step_1_moves_from, step_2_explore, step_3_reachable, step_4_depth];
 
-/// How many times the placements of the reference an exploration may make: one for each reached cell.
-const TIMES: u64 = 4;
+/// What the text allows: four placements for each cell that is reached, and four more.
+const COST: Within = Within { times: 4, more: 4 };
 
-/// More rows or columns than 32 bits count.
-const FAR: usize = 5_000_000_000;
+/// Up only.
+const UP: [Move; 1] = [mv(-1, 0)];
 
-/// The most cells of a board whose labels are shown.
-const MOST_SHOWN: usize = 400;
+/// Moves that are not symmetric: rows and columns differ, and no move has a way back.
+const CROOKED: [Move; 4] = [mv(1, -3), mv(0, 2), mv(-2, 0), mv(1, 1)];
 
 fn step_1_moves_from(ask: &mut Ask) {
-    explain::step_1_moves_from(ask);
-    // The largest: 5,000,000,000 rows or columns, which 32 bits do not count, and moves as long.
-    for size in sizes(1..=4, 1..=5) {
-        for pos in size.positions() {
-            ask_moves(ask, pos, size, &KNIGHT);
+    ask.explain("moves off the board lead nowhere", || {
+        for (pos, size, cells) in [
+            ((0, 0), (3, 4), [(1, 2), (2, 1)]),
+            ((5, 0), (8, 2), [(3, 1), (7, 1)]),
+            ((1, 5), (2, 8), [(0, 3), (0, 7)]),
+        ] {
+            let (pos, size) = (Pos::from(pos), Size::from(size));
+            let mut found = moves_from(pos, size, &KNIGHT);
+            found.sort_unstable();
+            let what = format!("from {pos}, on a board of {size}, a knight's move leads to");
+            says(what, list(&found), list(&cells.map(Pos::from)));
         }
+    });
+    ask.explain("the cells come in the order of the moves", || {
+        let cells = [(1, 0), (0, 1), (0, 3), (1, 4), (3, 4), (4, 3), (4, 1), (3, 0)];
+        let found = moves_from(Pos::new(2, 2), Size::square(5), &KNIGHT);
+        let what = "from (2,2), the knight's eight moves lead, in their order, to";
+        says(what, list(&found), list(&cells.map(Pos::from)));
+    });
+    let mut inputs: Vec<(Size, Vec<Move>)> =
+        sizes(1..=4, 1..=4).map(|size| (size, KNIGHT.to_vec())).collect();
+    for size in [(3, 6), (5, 4)].map(Size::from) {
+        inputs.extend([LEAPER.to_vec(), CROOKED.to_vec()].map(|moves| (size, moves)));
     }
-    for size in [Size::new(3, 7), Size::new(7, 3), Size::new(4, 5)] {
-        for pos in size.positions() {
-            ask_moves(ask, pos, size, &LEAPER);
-            ask_moves(ask, pos, size, &CROOKED);
-        }
+    let few = [vec![], RIGHT.to_vec(), UP.to_vec(), near(1), far()];
+    inputs.extend(few.map(|moves| (Size::new(3, 2), moves)));
+    for (size, moves) in inputs {
+        size.positions().for_each(|pos| ask_moves(ask, pos, size, &moves));
     }
-    for pos in Size::new(3, 2).positions() {
-        for moves in [&[][..], &RIGHT, &UP, &near(1)] {
-            ask_moves(ask, pos, Size::new(3, 2), moves);
-        }
-    }
-    // Large boards, in the middle and around their ends.
-    let large = [(300, 70_000), (70_000, 300), (1, 1_000), (300, FAR), (FAR, 300)];
-    for size in large.map(Size::from) {
-        let Size { rows, cols } = size;
-        for (row, col) in [(rows / 2, cols / 2), (rows - 1, cols - 1), (0, cols - 2), (rows - 1, 1)]
-        {
-            for moves in [&KNIGHT[..], &LEAPER, &far(size), &farther()] {
-                ask_moves(ask, Pos::new(row, col), size, moves);
-            }
-        }
-    }
-    // Many moves, on a board where all of them lead somewhere and where few of the last do.
-    for (size, pos) in [(70, (30, 41)), (1_000, (999, 0)), (3, (1, 1))] {
-        ask_moves(ask, pos.into(), Size::square(size), &many());
-    }
-    ask_moves(ask, Pos::new(3, 4), Size::new(7, 9), &near(3));
-    for _ in ask.rounds(30) {
-        let size = ask.rng.size(1, 12);
-        let (pos, moves) = (ask.rng.pos(size), any_moves(&mut ask.rng));
+    ask_moves(ask, Pos::new(30, 41), Size::square(70), &many());
+    for (size, pos, moves) in ask.random(30, |rng| {
+        let size = rng.size(1, 12);
+        (size, rng.pos(size), any_moves(rng))
+    }) {
         ask_moves(ask, pos, size, &moves);
     }
 }
@@ -82,83 +67,177 @@ fn ask_moves(ask: &mut Ask, pos: Pos, size: Size, moves: &[Move]) {
 }
 
 fn step_2_explore(ask: &mut Ask) {
-    explain::step_2_explore(ask);
-    // The largest: 70,000 cells of 100,000, and 3,000 moves, as the text says.
+    ask.explain("a cell out of reach keeps its zero", || {
+        let labels = explored(Size::square(3), Pos::new(0, 0), &KNIGHT);
+        says("no move leads to the center, whose label is", labels[Pos::new(1, 1)], 0);
+    });
+    ask.explain("a label is one more than the fewest moves", || {
+        for (size, start, moves) in
+            [((1, 4), (0, 1), &RIGHT[..]), ((4, 5), (3, 0), &KNIGHT), ((10, 10), (0, 0), &KNIGHT)]
+        {
+            let labels = explored(size.into(), start.into(), moves);
+            says("the board to explore has", labels.size(), size.into());
+            let judged = distance::judge(&labels, start.into(), moves);
+            judged.unwrap_or_else(|fault| panic!("{fault}; your labels are\n{labels}"));
+        }
+    });
+    ask.explain("a start off the board is an error", || {
+        for start in [Pos::new(3, 0), Pos::new(0, 4), Pos::new(3, 4)] {
+            let is_error = explore(Size::new(3, 4), start, &KNIGHT).is_err();
+            says_true(is_error, format!("{start} is off a board of 3 × 4, and yours is no error"));
+        }
+    });
     ask.measure();
-    for (size, start, moves) in explorations(ask) {
-        let what = format_args!("explore {size} from {start} with {}", shown(&moves));
-        ask.within(exam::Within { times: TIMES, more: TIMES }, what, || {
-            match explore(size, start, &moves) {
-                Ok(labels) if size.area() <= MOST_SHOWN => labels.to_string(),
-                answer => summary(answer),
-            }
-        });
+    for size in sizes(1..=4, 1..=5) {
+        for start in size.positions().step_by(2) {
+            ask_explore(ask, size, start, &KNIGHT);
+            ask_explore(ask, size, start, &LEAPER);
+        }
     }
+    for size in [(2, 5), (4, 3)].map(Size::from) {
+        for start in size.positions().step_by(3) {
+            for moves in [&CROOKED[..], &RIGHT, &UP, &near(1), &many(), &far(), &[]] {
+                ask_explore(ask, size, start, moves);
+            }
+        }
+    }
+    for size in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)].map(Size::from) {
+        let Size { rows, cols } = size;
+        for start in [(rows, 0), (0, cols), (rows, cols), (99, 0), (0, 99)].map(Pos::from) {
+            ask_explore(ask, size, start, &KNIGHT);
+            ask_explore(ask, size, start, &[]);
+        }
+    }
+    for moves in [KNIGHT, LEAPER] {
+        ask_explore(ask, Size::square(10), Pos::new(0, 0), &moves);
+        ask_explore(ask, Size::new(20, 13), Pos::new(7, 12), &moves);
+    }
+    // Labels of more than a byte, and a move that leads to many cells at once.
+    ask_explore(ask, Size::new(1, 300), Pos::new(0, 0), &RIGHT);
+    ask_explore(ask, Size::square(20), Pos::new(0, 0), &near(3));
+    ask_explore(ask, Size::new(40, 45), Pos::new(0, 0), &many());
+    // When all cells are looked at in turn until nothing changes, most labels are corrected again and again.
+    let turning = [mv(8, 4), mv(0, 7), mv(1, -9), mv(-7, 1), mv(-8, -4)];
+    ask_explore(ask, Size::square(20), Pos::new(1, 6), &turning);
+    for (size, start, moves) in ask.random(20, |rng| {
+        let size = rng.size(1, 9);
+        (size, rng.pos(size), any_moves(rng))
+    }) {
+        ask_explore(ask, size, start, &moves);
+    }
+    let large = ask.rng.size(90, 140);
+    ask_explore(ask, large, Pos::new(1, 1), &KNIGHT);
+}
+
+fn ask_explore(ask: &mut Ask, size: Size, start: Pos, moves: &[Move]) {
+    let what = format_args!("explore {size} from {start} with {}", shown(moves));
+    ask.within(COST, what, || match explore(size, start, moves) {
+        Ok(labels) if size.area() <= 400 => labels.to_string(),
+        Ok(labels) => {
+            let (size, bytes) = (labels.size(), labels.to_string());
+            format!(
+                "a board of {size}, whose text has the fingerprint {:016x}",
+                fingerprint(bytes.as_bytes())
+            )
+        }
+        Err(StartOffBoard { start, size }) => {
+            format!("the error: {start} is off a board of {size}")
+        }
+    });
 }
 
 fn step_3_reachable(ask: &mut Ask) {
-    explain::step_3_reachable(ask);
-    // The largest: 90,000 cells, and labels up to 3,000, as the text says.
-    for labels in explored(ask) {
+    ask.explain("the start is reached and the center is not", || {
+        let labels = Grid::from_rows([[1, 4, 3], [4, 0, 2], [3, 2, 5]]);
+        let found = reachable(&labels);
+        for pos in labels.positions() {
+            let expected = if labels[pos] > 0 { "reached" } else { "not reached" };
+            let listed = if found.contains(&pos) { "reached" } else { "not reached" };
+            says(format!("{pos} has the label {}, so it was", labels[pos]), listed, expected);
+        }
+    });
+    for labels in labeled(ask) {
         let what = format_args!("reachable of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || list(&reachable(&labels)));
-    }
-    for (what, labels) in far_explored() {
-        let what = format_args!("reachable of the labels on {}, {what}", labels.size());
-        ask.exact(what, || {
-            let cells = reachable(&labels);
-            match &cells[..] {
-                [first, .., last] if cells.len() > 300 => {
-                    let bytes: Vec<u8> = cells
-                        .iter()
-                        .flat_map(|pos| [pos.row.to_le_bytes(), pos.col.to_le_bytes()].concat())
-                        .collect();
-                    format!(
-                        "{} cells from {first} to {last}, the fingerprint of all is {:016x}",
-                        cells.len(),
-                        fingerprint(&bytes)
-                    )
-                }
-                _ => list(&cells),
-            }
-        });
     }
 }
 
 fn step_4_depth(ask: &mut Ask) {
-    explain::step_4_depth(ask);
-    // The largest: 90,000 cells, and labels up to 3,000, as the text says.
-    for labels in explored(ask) {
+    ask.explain("the greatest label is one more than the moves", || {
+        let labels = Grid::from_rows([[1, 4, 3], [4, 0, 2], [3, 2, 5]]);
+        let found = format!("{:?}", depth(&labels));
+        says("the farthest cell has the label 5, so the answer is", found, "Some(4)".to_string());
+    });
+    ask.explain("no cell reached is not zero moves", || {
+        for (label, expected) in [(1, "Some(0)"), (0, "None")] {
+            let found = format!("{:?}", depth(&Grid::from_rows([[label]])));
+            let what = format!("of one cell with the label {label} the answer is");
+            says(what, found, expected.to_string());
+        }
+    });
+    for labels in labeled(ask) {
         let what = format_args!("depth of these labels on {}\n{labels}", labels.size());
         ask.exact(what, || format!("{:?}", depth(&labels)));
     }
-    for (what, labels) in far_explored() {
-        let what = format_args!("depth of the labels on {}, {what}", labels.size());
-        ask.exact(what, || format!("{:?}", depth(&labels)));
-    }
 }
 
-// Texts
+/// Boards of labels as explorations leave them, and boards that nobody has explored.
+fn labeled(ask: &mut Ask) -> Vec<Grid<u32>> {
+    let mut boards = vec![
+        Grid::from_rows([[1, 4, 3], [4, 0, 2], [3, 2, 5]]),
+        Grid::from_rows([[5, 2, 3], [2, 0, 4], [3, 4, 1]]),
+        Grid::from_rows([[0, 0, 0], [0, 1, 0], [0, 0, 0]]),
+    ];
+    let nowhere = [(0, 0), (0, 3), (3, 0), (1, 1), (2, 3), (3, 3)];
+    boards.extend(nowhere.map(|size| Grid::new(size.into(), 0)));
+    for size in sizes(1..=3, 1..=4) {
+        for start in [Pos::new(0, 0), Pos::new(size.rows - 1, size.cols - 1)] {
+            boards.push(labels(size, start, (1, 2), true));
+        }
+        boards.push(labels(size, Pos::new(size.rows / 2, size.cols / 2), (2, 1), false));
+    }
+    boards.push(labels(Size::new(1, 300), Pos::new(0, 0), (1, 1), true));
+    boards.extend(ask.random(30, |rng| {
+        let size = rng.size(1, 9);
+        labels(size, rng.pos(size), (rng.below(4), rng.below(4)), rng.coin())
+    }));
+    boards
+}
 
-pub fn list(cells: &[Pos]) -> String {
+/// What an exploration leaves of a piece that moves so many rows up or down, or so many columns to the left or
+/// right, or only down and to the right; 0 is no move. No search is needed to know it.
+fn labels(size: Size, start: Pos, (rows, cols): (usize, usize), is_both: bool) -> Grid<u32> {
+    let moves_along = |from: usize, to: usize, length: usize| match from.abs_diff(to) {
+        0 => Some(0),
+        way if length == 0 || way % length != 0 || (to < from && !is_both) => None,
+        way => Some(way / length),
+    };
+    Grid::from_fn(size, |pos| {
+        let down = moves_along(start.row, pos.row, rows);
+        let right = moves_along(start.col, pos.col, cols);
+        down.zip(right).map_or(0, |(down, right)| small(down + right + 1))
+    })
+}
+
+/// The moves of a piece in another order, some of them, or moves that no known piece has.
+fn any_moves(rng: &mut Rng) -> Vec<Move> {
+    let moves = [KNIGHT.to_vec(), LEAPER.to_vec(), near(4)];
+    let count = if rng.coin() { 8 } else { rng.between(1, 5) };
+    let which = rng.below(3);
+    rng.some_of(&moves[which], count)
+}
+
+/// Moves that are longer than the boards here.
+fn far() -> Vec<Move> {
+    [(3, 0), (0, -40), (-300, 1), (2, 99)].map(|(rows, cols)| mv(rows, cols)).to_vec()
+}
+
+fn list(cells: &[Pos]) -> String {
     if cells.is_empty() { "no cells".to_string() } else { joined(cells, " ") }
 }
 
-/// A board of labels that is too large to be shown, or an error.
-fn summary(answer: Result<Grid<u32>, StartOffBoard>) -> String {
-    match answer {
-        Err(StartOffBoard { start, size }) => {
-            format!("the error: {start} is off a board of {size}")
-        }
-        Ok(labels) => {
-            let bytes: Vec<u8> =
-                labels.cells().iter().flat_map(|label| label.to_le_bytes()).collect();
-            format!(
-                "a board of {}, the greatest label is {:?}, the fingerprint of all labels {:016x}",
-                labels.size(),
-                labels.cells().iter().max(),
-                fingerprint(&bytes)
-            )
-        }
-    }
+#[track_caller]
+fn explored(size: Size, start: Pos, moves: &[Move]) -> Grid<u32> {
+    explore(size, start, moves)
+        .unwrap_or_else(|error| panic!("{start} is on a board of {size}, but you say: {error}"))
 }

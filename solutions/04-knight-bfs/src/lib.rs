@@ -24,9 +24,8 @@ use grid::{Grid, Move, Pos, Size, StartOffBoard};
 /// Step 1. The cells where a piece on `pos`, a cell of a board of `size`, can go in one move, in the
 /// order of `moves`.
 ///
-/// There may be any number of moves, all different. None stays where it is, and a move may be longer than
-/// the board. A move that leads off the board leads nowhere: it does not stop at the edge or come back on
-/// the other side. The board may have billions of cells, too many to look through.
+/// There may be any number of moves, also longer ones than the board. A move that leads off the board
+/// leads nowhere: it does not stop at the edge or come back on the other side.
 pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
     moves.iter().filter_map(|&mv| pos.step(mv, size)).collect()
 }
@@ -36,8 +35,7 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 /// Step 2. The label of every cell of a board of `size`, for a piece on `start`.
 ///
 /// The start has the label 1, a cell that takes n moves at least has the label n + 1, and a cell out
-/// of reach keeps 0. A move need not have a way back. The board has at most 100,000 cells,
-/// and no cell in reach is farther than 3,000 moves.
+/// of reach keeps 0. A move need not have a way back.
 ///
 /// # Errors
 ///
@@ -47,7 +45,7 @@ pub fn moves_from(pos: Pos, size: Size, moves: &[Move]) -> Vec<Pos> {
 ///
 /// At most four placements for each cell that is reached, and four more: enough to label each cell
 /// once, and to mark it on a board of your own. Placements are counted on boards, that is on every
-/// `Grid`. A call inside the call for the cell before may overflow the stack: use a loop.
+/// `Grid`.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, StartOffBoard> {
     if !size.contains(start) {
         return Err(StartOffBoard { start, size });
@@ -72,7 +70,7 @@ pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Grid<u32>, Star
 /// Step 3. The cells that were reached, in reading order. The start is one of them.
 ///
 /// `labels` is what `explore` answers, or a board that nobody has explored: all its cells are 0, or it
-/// has no cells. Then no cell was reached. It has at most 100,000 cells, and no label above 3,001.
+/// has no cells. Then no cell was reached.
 pub fn reachable(labels: &Grid<u32>) -> Vec<Pos> {
     labels.positions().filter(|&pos| labels[pos] > 0).collect()
 }
