@@ -35,8 +35,7 @@ pub fn exit(board: &Grid<u32>, pos: Pos, mv: Move) -> Option<Pos> {
 /// The search tries the moves in their order. It hands a tour over as soon as the tour is found, before
 /// it looks for the next one, and it stops for good when it has found `limit` tours; with a limit of
 /// 0 it does not begin. The board that `on_tour` sees may be the search's own, so a caller that wants
-/// to keep the tour copies it. A board of one cell has one tour, whatever the moves are. The board has
-/// at most 2,000 cells.
+/// to keep the tour copies it. A board of one cell has one tour, whatever the moves are.
 ///
 /// # Errors
 ///
