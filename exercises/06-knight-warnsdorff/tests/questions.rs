@@ -1,30 +1,21 @@
-//! What exercise 6 asks: the inputs of each step, and how an answer is judged.
-//!
-//! A board holds the steps 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
+//! What exercise 6 asks. A board holds the steps 1, 2, 3 and so on, and 0 in each free cell, which is drawn as
+//! a dot.
 
-#[path = "questions/boards.rs"]
-mod boards;
-#[path = "questions/explain.rs"]
-mod explain;
-
-use std::{panic::resume_unwind, thread};
+#[path = "questions/walks.rs"]
+mod walks;
 
 use exam::{
     Ask,
-    boards::{WAZIR, joined, mv, near, or_none, shown, sizes},
-    fingerprint,
+    boards::{WAZIR, board, laid, mv, near, or_none, shown, sizes, small},
+    fingerprint, says, says_true,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 use referee::warnsdorff::{TieBreaking, judge};
 
-pub use self::boards::{CLOSED, walk_over};
-use self::boards::{
-    any_moves, board_of, far_ahead, fewest_ways, large, perhaps_closed, starts, there_and_back,
-    walks, ways_on,
-};
+use self::walks::{any_moves, board_of, fewest_ways, starts, walk_over, walks, ways_on};
 use exercise_6::{
-    Board, Finder, Starts, Tour, Walk, accessibility, enter, from_every_start, is_closed,
-    may_start, next_cell, tour, tour_looking_ahead,
+    Board, Finder, Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start,
+    next_cell, tour, tour_looking_ahead,
 };
 
 exam::questions![
@@ -38,40 +29,63 @@ exam::questions![
     step_8_tour_looking_ahead,
 ];
 
+/// A closed tour of the knight.
+const CLOSED: &str = "
+     1 10 21 24  3 12
+    22 31  2 11 20 25
+     9 36 23 32 13  4
+    30 33  8 17 26 19
+     7 16 35 28  5 14
+    34 29  6 15 18 27";
+
+/// Another one, of the narrowest board that has any.
+const CLOSED_AND_NARROW: &str = "
+     1 28  3 12 25 10  7 16 19 22
+     4 13 30 27  6 15 24 21  8 17
+    29  2  5 14 11 26  9 18 23 20";
+
 fn step_1_accessibility(ask: &mut Ask) {
-    explain::step_1_accessibility(ask);
+    ask.explain("corners have two moves and the middle has eight", || {
+        let table = accessibility(Size::new(8, 9), &KNIGHT);
+        for (pos, expected) in [((0, 0), 2), ((7, 8), 2), ((0, 1), 3), ((1, 1), 4), ((3, 4), 8)] {
+            let found = table.get(Pos::from(pos)).copied().unwrap_or(0);
+            says(format!("the cells one move away from {} are", Pos::from(pos)), found, expected);
+        }
+    });
     let mut boards: Vec<(Size, Vec<Move>)> = Vec::new();
-    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=6, 1..=6)) {
-        boards.extend([(size, KNIGHT.to_vec()), (size, LEAPER.to_vec())]);
+    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=5, 1..=5)) {
+        boards.extend([KNIGHT, LEAPER].map(|moves| (size, moves.to_vec())));
     }
-    boards.extend([Size::new(3, 4), Size::new(4, 1)].map(|size| (size, Vec::new())));
+    boards.push((Size::new(4, 1), Vec::new()));
     boards.push((Size::new(9, 7), near(2)));
-    boards.extend(ask.rounds(8).map(|_| (ask.rng.size(1, 10), any_moves(&mut ask.rng))));
-    boards.extend([Size::new(2, 300), Size::new(270, 3)].map(|size| (size, KNIGHT.to_vec())));
-    // The most moves there may be, and long ones.
     boards.push((Size::new(19, 17), near(8)));
-    boards.push((Size::new(1, 290), vec![mv(0, 285), mv(0, 1), mv(0, -1), mv(0, -285)]));
+    boards.extend(ask.random(8, |rng| (rng.size(1, 10), any_moves(rng))));
     for (size, moves) in boards {
         let what = format_args!("accessibility of {size} with {}", shown(&moves));
         ask.exact(what, || accessibility(size, &moves));
     }
-    // The largest: 300,000 cells.
-    for size in ask.fixed([Size::new(1, 70_000), Size::new(300_000, 1)]) {
-        ask.exact(
-            format_args!("accessibility of {size} with WAZIR: how many are 0, 1 and 2"),
-            || {
-                let found = accessibility(size, &WAZIR);
-                let count =
-                    |ways| found.cells().iter().filter(|&&cell| cell == ways).count().to_string();
-                joined([0, 1, 2].map(count), ", ")
-            },
-        );
-    }
 }
 
 fn step_2_enter(ask: &mut Ask) {
-    explain::step_2_enter(ask);
-    for (walk, moves) in walks(ask, 2) {
+    ask.explain("a cell gets the next number", || {
+        let path = [(1, 2), (3, 3), (2, 1)].map(Pos::from);
+        let mut walk = walk_over(Size::new(4, 5), &path[..2], &KNIGHT);
+        enter(&mut walk, path[2], &KNIGHT);
+        says("(2,1) is the third cell of the walk and gets", walk.board[path[2]], 3);
+        says("the knight went on to", walk.at, path[2]);
+    });
+    ask.explain("a visited cell counts for its neighbors no more", || {
+        let (size, start) = (Size::new(4, 5), Pos::new(1, 2));
+        let mut walk = walk_over(size, &[], &KNIGHT);
+        enter(&mut walk, start, &KNIGHT);
+        let right = walk_over(size, &[start], &KNIGHT).accessibility;
+        for pos in size.positions().filter(|&pos| pos != start) {
+            let what =
+                format!("after step 1 at {start} the free cells one move away from {pos} are");
+            says(what, walk.accessibility[pos], right[pos]);
+        }
+    });
+    for (walk, moves) in walks(ask, 40) {
         let mut ways = match walk.steps {
             0 => vec![walk.at],
             _ => ways_on(&walk.board, walk.at, &moves),
@@ -88,8 +102,22 @@ fn step_2_enter(ask: &mut Ask) {
 }
 
 fn step_3_next_cell(ask: &mut Ask) {
-    explain::step_3_next_cell(ask);
-    for (mut walk, moves) in walks(ask, 8).into_iter().filter(|(walk, _)| walk.steps > 0) {
+    ask.explain("the least accessible cell is next", || {
+        says_next(Size::square(8), &[(2, 1)], "(0,0)", "it is a corner with one way on");
+        says_next(Size::new(3, 2), &[(0, 0)], "(2,1)", "the last cell of a walk has no way on");
+    });
+    ask.explain("of equals the first move is taken", || {
+        says_next(
+            Size::new(4, 5),
+            &[(0, 2)],
+            "(1,4)",
+            "(1,0) has two ways on, too, and comes later",
+        );
+    });
+    ask.explain("visited cells are no way on", || {
+        says_next(Size::square(3), &[(0, 0), (1, 2)], "(2,0)", "the knight was at (0,0) already");
+    });
+    for (mut walk, moves) in walks(ask, 80).into_iter().filter(|(walk, _)| walk.steps > 0) {
         if ask.rng.coin() {
             // What visited cells hold does not matter.
             let held = |pos| if walk.board[pos] == 0 { walk.accessibility[pos] } else { 0 };
@@ -101,109 +129,123 @@ fn step_3_next_cell(ask: &mut Ask) {
 }
 
 fn step_4_tour(ask: &mut Ask) {
-    explain::step_4_tour(ask);
+    ask.explain("every walk follows the rule", || says_rule(tour, TieBreaking::First));
     ask.measure();
     for (size, start, moves) in starts(ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
         ask.exact(what, || described(tour(size, start, &moves)));
     }
-    let any = (Size::new(40, 61), ask.rng.pos(Size::square(40)), KNIGHT.to_vec());
-    for (size, start, moves) in ask.fixed(large()).chain([any]) {
-        let with = shown(&moves);
-        ask.exact(
-            format_args!("tour of {size} from {start} with {with}, as a fingerprint"),
-            || format!("{:016x}", fingerprint(described(tour(size, start, &moves)).as_bytes())),
-        );
+    let any = ask.rng.pos(Size::square(40));
+    for (size, start) in [(Size::new(57, 33), Pos::new(55, 32)), (Size::new(40, 61), any)] {
+        let what = format_args!("tour of {size} from {start} with KNIGHT, as a fingerprint");
+        let answer = || described(tour(size, start, &KNIGHT));
+        ask.exact(what, || fingerprint(answer().as_bytes()));
     }
-    // The largest: 300,000 cells. A stack of a megabyte, on every machine, holds no call for each of these steps.
-    for size in ask.fixed([Size::new(1, 300_000)]) {
-        let moves = [mv(0, 1), mv(0, -1)];
-        ask.exact(format_args!("tour of {size} from (0,0): whether it is 1, 2, 3 and so on"), || {
-            let found = on_small_stack(move || tour(size, Pos::new(0, 0), &moves));
-            matches!(found, Ok(Tour::Complete(it)) if it.cells().iter().copied().eq(1..=300_000))
-        });
-    }
-    // Stuck after 65,998 steps, more than 16 bits count; and after 3 steps, where 16 bits take 65,539 cells for 3.
-    for (rows, moves) in
-        ask.fixed([(66_000, [mv(1, 0), mv(-1, 0)]), (65_539, [mv(-1, 0), mv(1, 0)])])
-    {
-        let size = Size::new(rows, 1);
-        ask.exact(
-            format_args!("tour of {size} from (2,0) with {}: where it is stuck", shown(&moves)),
-            || match on_small_stack(move || tour(size, Pos::new(2, 0), &moves)) {
-                Ok(Tour::Stuck(Walk { board, at, steps, .. })) => {
-                    format!("at {at} after {steps} steps, and the number there is {}", board[at])
-                }
-                Ok(Tour::Complete(_)) => "complete".to_string(),
-                Err(error) => described(Err(error)),
-            },
-        );
-    }
-}
-
-fn on_small_stack<T: Send + 'static>(walk: impl FnOnce() -> T + Send + 'static) -> T {
-    let walk = thread::Builder::new().stack_size(1 << 20).spawn(walk).expect("a thread");
-    walk.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 fn step_5_is_closed(ask: &mut Ask) {
-    explain::step_5_is_closed(ask);
-    for (board, moves) in perhaps_closed(ask) {
-        ask.exact(format_args!("is_closed with {} of\n{board}", shown(&moves)), || {
-            is_closed(&board, &moves)
-        });
+    ask.explain("a tour that comes back is closed", || {
+        let free = CLOSED.replace("36", " .");
+        for (text, moves, expected, why) in [
+            (CLOSED, &KNIGHT[..], true, "one move leads from 36 to 1"),
+            ("1", &KNIGHT, true, "a tour of a single cell needs no move to come back"),
+            ("1 4 7 10\n8 11 2 5\n3 6 9 12", &KNIGHT, false, "no move leads from 12 to 1"),
+            (&free, &KNIGHT, false, "a cell is free"),
+            ("1 2 .\n4 3 .", &WAZIR, false, "one move leads from 4 to 1, but two cells are free"),
+        ] {
+            let board = board(text);
+            says(
+                format!("{why}, so the answer for\n{board}\nis"),
+                is_closed(&board, moves),
+                expected,
+            );
+        }
+    });
+    let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
+    // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
+    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3)]) {
+        for start in size.positions().step_by(2) {
+            let path = fewest_ways(size, start, &WAZIR);
+            boards.push((board_of(size, &path[..path.len() - 1]), WAZIR.to_vec()));
+            boards.push((board_of(size, &path), near(1)));
+            boards.push((board_of(size, &path), WAZIR.to_vec()));
+            boards.push((board_of(size, &fewest_ways(size, start, &KNIGHT)), KNIGHT.to_vec()));
+        }
     }
-    // The largest: 300,000 cells. It begins in the middle, so that in 16 bits a cell before the first one looks
-    // like 1.
-    for (size, begin, left) in ask.fixed([((256, 257), 0, 1), ((500, 600), 100_000, 0)]) {
-        let mut path = there_and_back(size.into());
-        path.rotate_left(begin);
-        let steps = path.len() - left;
-        let board = board_of(size.into(), &path[..steps]);
-        let what = format_args!("is_closed with WAZIR of the first {steps} steps of a walk over");
-        ask.exact(
-            format_args!(
-                "{what} {}, to and fro, and back in column 0, from {}",
-                board.size(),
-                path[0]
-            ),
-            || is_closed(&board, &WAZIR),
-        );
+    boards.retain(|(board, _)| board.cells().contains(&1));
+    boards.push((Grid::new(Size::square(1), 1), Vec::new()));
+    boards.push((board("1 6 3\n4 . 8\n7 2 5"), KNIGHT.to_vec()));
+    // The mirror image of a move leads back, and no move does.
+    boards.push((board("2 1\n4 3"), vec![mv(0, 1), mv(0, -1), mv(1, 1), mv(-1, -1)]));
+    for (tour, length) in [(CLOSED, 36), (CLOSED_AND_NARROW, 30)] {
+        boards.extend(ask.random(8, |rng| {
+            let (tour, shift) = (laid::<u32>(&board(tour), rng), small(rng.below(36)));
+            let tour = Grid::from_fn(tour.size(), |pos| (tour[pos] + shift) % length + 1);
+            // Some cells are free again.
+            let last = if rng.coin() { length } else { length - 1 };
+            let keep = |number| if number <= last { number } else { 0 };
+            (Grid::from_fn(tour.size(), |pos| keep(tour[pos])), KNIGHT.to_vec())
+        }));
+    }
+    boards.extend(ask.random(12, |rng| {
+        // Many of these walks are tours, and some of those are closed.
+        let size = rng.size(2, 5);
+        let (start, moves) = (rng.pos(size), rng.some_of(&near(1), 8));
+        (board_of(size, &fewest_ways(size, start, &moves)), moves)
+    }));
+    for (board, moves) in boards {
+        let what = format!("is_closed with {} of\n", shown(&moves));
+        ask.each(&what, &[&board], |board| is_closed(board, &moves));
     }
 }
 
 fn step_6_may_start(ask: &mut Ask) {
-    explain::step_6_may_start(ask);
+    ask.explain("on an odd board a tour starts on the color of the corner", || {
+        for (size, start, expected) in [
+            ((5, 5), (0, 0), true),
+            ((5, 5), (0, 1), false),
+            ((3, 7), (2, 5), false),
+            ((3, 4), (0, 1), true),
+        ] {
+            let (size, start) = (Size::from(size), Pos::from(start));
+            let what = format!("whether a knight may start at {start} of {size} is");
+            says(what, may_start(size, start, &KNIGHT), expected);
+        }
+    });
     let mut pieces = vec![KNIGHT.to_vec(), LEAPER.to_vec(), WAZIR.to_vec()];
     // All moves keep the color; then only the last two do, short ones or long, and only the first two.
     pieces.push(vec![mv(-2, 2), mv(2, -2), mv(1, 3), mv(-1, -3)]);
     pieces.push([&KNIGHT[..], &[mv(-3, 1), mv(3, -1)]].concat());
-    pieces.push([&KNIGHT[..], &WAZIR, &[mv(-5, 4), mv(5, -4), mv(-4, 6), mv(4, -6)]].concat());
     pieces.push([&[mv(0, -2), mv(0, 2)], &WAZIR[..], &KNIGHT].concat());
-    pieces.extend(ask.rounds(4).map(|_| any_moves(&mut ask.rng)));
+    pieces.extend(ask.random(4, any_moves));
     for moves in pieces {
         let any = ask.rng.size(5, 9);
-        let others = [(7, 3), (1, 9), (9, 1), (11, 13)].map(Size::from);
-        for size in sizes(1..=4, 1..=5).chain([any]).chain(others) {
+        for size in sizes(1..=3, 1..=4).chain([any, Size::new(11, 13)]) {
             let what = format_args!("may_start from every cell of {size} with {}", shown(&moves));
             ask.exact(format_args!("{what} (1 for true)"), || {
                 Grid::from_fn(size, |start| u32::from(may_start(size, start, &moves)))
             });
         }
     }
-    // The largest: nearly 300,000 cells.
-    for size in [Size::new(1, 299_999), Size::new(299_997, 1), Size::new(547, 547)] {
-        for _ in ask.rounds(4) {
-            let start = ask.rng.pos(size);
-            ask.exact(format_args!("may_start of {size} from {start} with KNIGHT"), || {
-                may_start(size, start, &KNIGHT)
-            });
-        }
+    for (size, start) in ask.random(20, |rng| {
+        let size = rng.size(5, 90);
+        (size, rng.pos(size))
+    }) {
+        ask.exact(format_args!("may_start of {size} from {start} with KNIGHT"), || {
+            may_start(size, start, &KNIGHT)
+        });
     }
 }
 
 fn step_7_from_every_start(ask: &mut Ask) {
-    explain::step_7_from_every_start(ask);
+    ask.explain("rates are over the starts the colors allow", || {
+        for (order, expected) in [(5, "12 of 13"), (8, "63 of 64")] {
+            let found = from_every_start(Size::square(order), &KNIGHT, tour);
+            let rate = format!("{} of {}", found.succeeded, found.feasible);
+            let what = format!("the starts of {order} × {order} that succeed are");
+            says(what, rate, expected.to_string());
+        }
+    });
     // What these find is known, whatever the student's tours are.
     let finders: [(&str, Finder); 2] = [
         ("goes where the fewest ways lead on", |size, start, moves| {
@@ -215,12 +257,11 @@ fn step_7_from_every_start(ask: &mut Ask) {
         }),
     ];
     let mut boards = vec![(Size::square(0), KNIGHT.to_vec()), (Size::new(3, 0), WAZIR.to_vec())];
-    for size in sizes(1..=3, 1..=5).chain([Size::new(5, 4), Size::square(5)]) {
+    for size in sizes(1..=3, 1..=4).chain([Size::new(5, 4), Size::square(5)]) {
         boards.extend([(size, KNIGHT.to_vec()), (size, WAZIR.to_vec())]);
     }
     boards.extend([(Size::new(5, 6), LEAPER.to_vec()), (Size::square(8), KNIGHT.to_vec())]);
-    boards.push((Size::new(7, 5), near(1)));
-    boards.extend(ask.rounds(6).map(|_| (ask.rng.size(1, 6), any_moves(&mut ask.rng))));
+    boards.extend(ask.random(6, |rng| (rng.size(1, 6), any_moves(rng))));
     for (size, moves) in boards {
         let some = if size.area() < 13 { &finders[..] } else { &finders[..1] };
         for (name, find) in some {
@@ -231,27 +272,26 @@ fn step_7_from_every_start(ask: &mut Ask) {
             });
         }
     }
-    let round: Finder = |size, start, _| {
-        let mut path = there_and_back(size);
-        let first = path.iter().position(|&pos| pos == start).unwrap_or(0);
-        path.rotate_left(first);
-        Ok(Tour::Complete(board_of(size, &path)))
-    };
-    // The largest: 500 cells.
-    let what =
-        "from_every_start of 20 rows × 25 columns with WAZIR, where `find` is always complete";
-    ask.exact(what, || {
-        let Starts { succeeded, feasible, visited } =
-            from_every_start(Size::new(20, 25), &WAZIR, round);
-        let all = visited.cells().iter().filter(|&&steps| steps == 500).count();
-        format!("{succeeded} of {feasible}, and {all} visit 500 cells")
-    });
 }
 
 fn step_8_tour_looking_ahead(ask: &mut Ask) {
-    explain::step_8_tour_looking_ahead(ask);
-    // The largest: 3,000 cells.
-    for (size, start, moves) in starts(ask).into_iter().chain(ask.fixed(far_ahead())) {
+    ask.explain("every walk looks ahead", || {
+        says_rule(tour_looking_ahead, TieBreaking::LookAhead);
+    });
+    let mut starts = starts(ask);
+    // Where looking ahead makes a difference: on narrow boards, and with many equal cells.
+    starts
+        .extend(Size::new(3, 7).positions().map(|start| (Size::new(3, 7), start, KNIGHT.to_vec())));
+    for (size, start, moves) in [
+        ((7, 10), (5, 1), KNIGHT.to_vec()),
+        ((19, 17), (17, 16), KNIGHT.to_vec()),
+        ((5, 5), (2, 0), near(3)),
+        ((6, 6), (3, 2), near(1)),
+        ((6, 7), (3, 4), near(1)),
+    ] {
+        starts.push((size.into(), start.into(), moves));
+    }
+    for (size, start, moves) in starts {
         let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
         let answer = || described(tour_looking_ahead(size, start, &moves));
         match size.contains(start) {
@@ -272,6 +312,8 @@ fn looks_ahead(found: &str, size: Size, start: Pos, moves: &[Move]) -> Result<()
     if expected == found { Ok(()) } else { Err(format!("for this walk it should be\n{expected}")) }
 }
 
+// Texts
+
 fn ended(size: Size, path: &[Pos], moves: &[Move]) -> Tour {
     let walk = walk_over(size, path, moves);
     if path.len() == size.area() { Tour::Complete(walk.board) } else { Tour::Stuck(walk) }
@@ -285,25 +327,39 @@ fn described(tour: Result<Tour, StartOffBoard>) -> String {
     }
 }
 
-/// What counts of a walk: the accessibilities of visited cells do not. Of a large board it shows what is
-/// around the knight.
+/// What counts of a walk: the accessibilities of visited cells do not.
 fn described_walk(walk: &Walk) -> String {
     let Walk { board, accessibility, at, steps } = walk;
     let of_free = |pos| if board[pos] == 0 { accessibility[pos] } else { 0 };
     let counts = Grid::from_fn(board.size(), of_free);
-    let size = board.size();
-    let (around, board, counts) = match size.area() {
-        0..900 => (String::new(), board.clone(), counts),
-        _ => (format!(", on {size}, around it"), around(board, *at), around(&counts, *at)),
-    };
     let steps = counted(u64::from(*steps), "step");
-    format!("at {at} after {steps}{around}\n{board}\naccessibilities of free cells\n{counts}")
+    format!("at {at} after {steps}\n{board}\naccessibilities of free cells\n{counts}")
 }
 
-/// At most five rows and columns of a board.
-fn around(board: &Board, at: Pos) -> Board {
-    let Size { rows, cols } = board.size();
-    let (top, left) = (at.row.saturating_sub(2), at.col.saturating_sub(2));
-    let size = Size::new(rows.min(at.row + 3) - top, cols.min(at.col + 3) - left);
-    Grid::from_fn(size, |pos| board[Pos::new(top + pos.row, left + pos.col)])
+#[track_caller]
+fn says_next(size: Size, path: &[(usize, usize)], expected: &str, why: &str) {
+    let path: Vec<Pos> = path.iter().map(|&pos| pos.into()).collect();
+    let walk = walk_over(size, &path, &KNIGHT);
+    let found = or_none(next_cell(&walk, &KNIGHT));
+    let what = format!("{why}, so on\n{}\nthe rule goes from {} to", walk.board, walk.at);
+    says(what, found, expected.to_string());
+}
+
+/// Follows walks from all cells of some boards, and names the first step that breaks the rule.
+#[track_caller]
+fn says_rule(find: Finder, ties: TieBreaking) {
+    for size in [(1, 1), (3, 4), (4, 7), (6, 6)].map(Size::from) {
+        for start in size.positions() {
+            let (board, is_complete) = match find(size, start, &KNIGHT) {
+                Ok(Tour::Complete(board)) => (board, true),
+                Ok(Tour::Stuck(walk)) => (walk.board, false),
+                Err(_) => panic!("{start} is on a board of {size}, but you return an error"),
+            };
+            let judged = judge(&board, size, start, &KNIGHT, ties);
+            judged.unwrap_or_else(|fault| panic!("{fault}; your walk from {start} is\n{board}"));
+            let is_full = !board.cells().contains(&0);
+            let what = format!("whether this walk is complete is {is_full}, not {is_complete}");
+            says_true(is_complete == is_full, format!("{what}:\n{board}"));
+        }
+    }
 }

@@ -100,11 +100,6 @@ pub fn next_cell(walk: &Walk, moves: &[Move]) -> Option<Pos> {
 /// # Errors
 ///
 /// When `start` is off the board.
-///
-/// # Cost
-///
-/// Boards may have 300,000 cells. So no step looks at the whole board, which would take minutes, and no step is
-/// a call inside the call of the step before it: the stack may overflow.
 pub fn tour(size: Size, start: Pos, moves: &[Move]) -> Result<Tour, StartOffBoard> {
     todo!("step 4: tour")
 }
@@ -132,8 +127,7 @@ pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
 /// Step 7. Lets `find` walk from every cell of the board: how far each walk comes, how many of the
 /// walks are tours, and from how many cells a tour may start at all.
 ///
-/// Where `find` answers with an error, no cell was visited. There is at least one move, and there are at most
-/// 500 cells. A board without cells has no starts: its counts are 0.
+/// Where `find` answers with an error, no cell was visited. There is at least one move. A board without cells has no starts: its counts are 0.
 pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
     todo!("step 7: from_every_start")
 }
@@ -142,7 +136,7 @@ pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
 ///
 /// Among the free cells of least accessibility it takes one whose own best next cell has the least
 /// accessibility: the least among the free cells one move away from it. Where even that leaves a
-/// choice, any of them will do. The board has at most 3,000 cells.
+/// choice, any of them will do.
 ///
 /// # Errors
 ///
