@@ -4,14 +4,13 @@ use std::{io, time::Duration};
 
 use course::{Course, Lesson, hints::Step, student_file::StudentFile};
 use runner::{
-    self, Check, RunEvent, Runner,
-    build::{Build, BuildEvent, Built, Program},
+    self, Check, Event, Outcome, Runner,
+    build::{Build, Built, Program},
     messages::Diagnostic,
-    outcome::Outcome,
     process::CancelToken,
 };
 
-use crate::verdict::{Judged, StepVerdict, Verdict};
+use crate::verdict::{StepVerdict, Verdict};
 
 /// The sentence of a trial that was asked to stop: see [`CancelToken`].
 const STOPPED: &str = "the checks were stopped";
@@ -69,12 +68,10 @@ impl Result {
 /// What a [`Trial`] tells while it is under way.
 #[derive(Debug)]
 pub enum TrialEvent<'a> {
-    /// The build takes its time.
-    Build(BuildEvent),
+    /// Something takes its time.
+    Run(Event<'a>),
     /// A step is done: each of its checks has its outcome.
     Step(&'a StepVerdict),
-    /// A check has been running for a second.
-    Waiting(&'a Check),
 }
 
 impl<'a> Trial<'a> {
@@ -102,7 +99,7 @@ impl<'a> Trial<'a> {
             color: self.color,
             ..Build::of(&self.course.root, &exercise.path, &exercise.package, Program::Questions)
         };
-        let built = build.run(&mut |notice| tell(TrialEvent::Build(notice)));
+        let built = build.run(&mut |notice| tell(TrialEvent::Run(notice)));
         let (executable, warnings) = match built.map_err(|error| self.stopped_or(error))? {
             Built::Broken { messages } => return Ok(Result::Broken(messages)),
             Built::Ready { executable, warnings } => (executable, warnings),
@@ -118,7 +115,7 @@ impl<'a> Trial<'a> {
         let mut verdict = self.judge(&runner, &checks, &file, tell);
         verdict.warnings = warnings;
         if let Some(judged) = verdict.shown_mut() {
-            runner.print_of_input(&judged.check, &mut judged.run);
+            runner.print_of_input(judged);
         }
         if self.stop.is_requested() {
             return Err(STOPPED.to_string());
@@ -140,20 +137,21 @@ impl<'a> Trial<'a> {
     ) -> Verdict {
         let mut verdict = Verdict::default();
         let mut following = checks.iter().skip(1);
-        runner.run_all(checks, |progress| match progress {
-            RunEvent::Waiting(check) => tell(TrialEvent::Waiting(check)),
-            RunEvent::Done(check, mut run) => {
-                self.name_the_step(&mut run.outcome, check.step(), file);
-                let number = check.step().unwrap_or(0);
-                if verdict.steps.last().is_none_or(|step| step.number != number) {
-                    verdict.steps.push(StepVerdict::new(self.exercise, file, number));
+        runner.run_all(checks, |event| match event {
+            Event::Done(mut checked) => {
+                let number = checked.check.step();
+                self.name_the_step(&mut checked.outcome, number, file);
+                let number_of_step = number.unwrap_or(0);
+                if verdict.steps.last().is_none_or(|step| step.number != number_of_step) {
+                    verdict.steps.push(StepVerdict::new(self.exercise, file, number_of_step));
                 }
                 let Some(step) = verdict.steps.last_mut() else { return };
-                step.checks.push(Judged { check: check.clone(), run });
-                if following.next().is_none_or(|next| next.step() != check.step()) {
+                step.checks.push(checked);
+                if following.next().is_none_or(|next| next.step() != number) {
                     tell(TrialEvent::Step(step));
                 }
             }
+            other => tell(TrialEvent::Run(other)),
         });
         verdict
     }

@@ -1,20 +1,8 @@
 //! The outcomes of an exercise's checks put together, step by step.
 
 use course::{Lesson, parts::Part, student_file::StudentFile};
-use runner::{Check, Run, outcome::Outcome};
+use runner::{Checked, Outcome};
 use serde::Serialize;
-
-/// Whether the recorder stopped a search that went on and on.
-pub(crate) fn is_out_of_budget(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::Failed(panic) if grid::record::is_out_of_budget(&panic.message))
-}
-
-/// A check and its result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    pub check: Check,
-    pub run: Run,
-}
 
 /// What is to be said about one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +13,7 @@ pub struct StepVerdict {
     /// The line of the student's file to look at, counted from 1: the step's `todo!`, or its function.
     pub line: Option<usize>,
     /// Its explanations, in order, and then its question.
-    pub checks: Vec<Judged>,
+    pub checks: Vec<Checked>,
 }
 
 /// How far a step is. Its names are words of the JSON answers.
@@ -69,8 +57,8 @@ pub struct Verdict {
 }
 
 impl Amount {
-    fn of<'a>(checks: impl Iterator<Item = &'a Judged>) -> Amount {
-        checks.fold(Amount::default(), |amount, Judged { check, .. }| Amount {
+    fn of<'a>(checks: impl Iterator<Item = &'a Checked>) -> Amount {
+        checks.fold(Amount::default(), |amount, Checked { check, .. }| Amount {
             checks: amount.checks + usize::from(!check.is_question()),
             questions: amount.questions + usize::from(check.is_question()),
             inputs: amount.inputs + check.inputs,
@@ -78,15 +66,12 @@ impl Amount {
     }
 }
 
-impl Judged {
-    /// Whether a panic came from the code that it checks, and not from a check or the recorder.
-    fn has_panicked_outside(&self) -> bool {
-        let outcome = &self.run.outcome;
-        let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
-        matches!(outcome, Outcome::Failed(_))
-            && outcome.location().is_some_and(|it| is_own(&it.file) || it.is_in_std())
-            && !is_out_of_budget(outcome)
-    }
+/// Whether a panic came from the code that is checked, and not from a check or the recorder.
+fn has_panicked_outside(outcome: &Outcome) -> bool {
+    let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
+    matches!(outcome, Outcome::Failed(_))
+        && outcome.location().is_some_and(|place| is_own(&place.file) || place.is_in_std())
+        && !outcome.is_out_of_budget()
 }
 
 impl StepVerdict {
@@ -98,7 +83,7 @@ impl StepVerdict {
     }
 
     pub fn state(&self) -> State {
-        let outcomes = || self.checks.iter().map(|it| &it.run.outcome);
+        let outcomes = || self.checks.iter().map(|it| &it.outcome);
         let unwritten = |outcome: &Outcome| match outcome {
             Outcome::NotWritten { step, .. } => Some(*step),
             _ => None,
@@ -119,17 +104,17 @@ impl StepVerdict {
 
     /// The fingerprint of the answers to its question, when some of them are wrong.
     pub fn fingerprint(&self) -> Option<&str> {
-        self.checks.iter().find_map(|it| it.run.outcome.fingerprint())
+        self.checks.iter().find_map(|it| it.outcome.fingerprint())
     }
 
     /// The first check that says something about this step's code: one that fails, or else one that
     /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does.
-    pub fn first_failure(&self) -> Option<&Judged> {
-        let is_unwritten = |it: &&Judged| matches!(it.run.outcome, Outcome::NotWritten { .. });
-        let failed = || self.checks.iter().filter(|it| !it.run.outcome.passed());
+    pub fn first_failure(&self) -> Option<&Checked> {
+        let is_unwritten = |it: &&Checked| matches!(it.outcome, Outcome::NotWritten { .. });
+        let failed = || self.checks.iter().filter(|it| !it.outcome.passed());
         let first = failed().find(|it| !is_unwritten(it)).or_else(|| failed().next())?;
-        let question = failed().find(|it| it.run.outcome.fingerprint().is_some());
-        question.filter(|_| first.has_panicked_outside()).or(Some(first))
+        let question = failed().find(|it| it.outcome.fingerprint().is_some());
+        question.filter(|_| has_panicked_outside(&first.outcome)).or(Some(first))
     }
 }
 
@@ -137,7 +122,7 @@ impl Verdict {
     /// Whether every check passes, and there is one.
     pub fn passed(&self) -> bool {
         let mut all = self.all().peekable();
-        all.peek().is_some() && all.all(|it| it.run.outcome.passed())
+        all.peek().is_some() && all.all(|it| it.outcome.passed())
     }
 
     pub fn tried(&self) -> Amount {
@@ -146,11 +131,11 @@ impl Verdict {
 
     /// How much of it passes.
     pub fn passing(&self) -> Amount {
-        Amount::of(self.all().filter(|it| it.run.outcome.passed()))
+        Amount::of(self.all().filter(|it| it.outcome.passed()))
     }
 
     /// All checks, step by step.
-    pub fn all(&self) -> impl Iterator<Item = &Judged> {
+    pub fn all(&self) -> impl Iterator<Item = &Checked> {
         self.steps.iter().flat_map(|step| &step.checks)
     }
 
@@ -165,7 +150,7 @@ impl Verdict {
     }
 
     /// The failure that is shown: the first one of the step to work on.
-    pub(crate) fn shown_mut(&mut self) -> Option<&mut Judged> {
+    pub(crate) fn shown_mut(&mut self) -> Option<&mut Checked> {
         let shown = self.focus().and_then(StepVerdict::first_failure)?.check.clone();
         let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
         all.find(|judged| judged.check == shown)
@@ -174,7 +159,7 @@ impl Verdict {
     /// The step to work on: the first that does not pass, or the later one it waits for.
     pub fn focus(&self) -> Option<&StepVerdict> {
         let first = self.steps.iter().find(|step| step.state() != State::Passed)?;
-        let failure = first.first_failure().map(|it| &it.run.outcome);
+        let failure = first.first_failure().map(|it| &it.outcome);
         let waits_for = match (first.state(), failure) {
             (State::Waiting, Some(Outcome::NotWritten { step, .. })) => *step,
             _ => first.number,
@@ -185,10 +170,11 @@ impl Verdict {
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use exam::{Panic, Wrong};
+    use exam::{Answer, Cause, Panic, Wrong};
     use runner::Place;
 
-    use super::{Check, Judged, Outcome, Run, State, StepVerdict, Verdict};
+    use super::{Checked, Outcome, State, StepVerdict, Verdict};
+    use runner::Check;
 
     /// The explanation `step_3_any_claim`.
     fn explanation(name: &str) -> Check {
@@ -198,8 +184,8 @@ pub(crate) mod tests {
         Check { question, claim: Some((0, claim)), place, inputs: 0 }
     }
 
-    pub(crate) fn judged(check: &str, outcome: Outcome) -> Judged {
-        Judged { check: explanation(check), run: Run::without_details(outcome) }
+    pub(crate) fn judged(check: &str, outcome: Outcome) -> Checked {
+        Checked::of(explanation(check), outcome)
     }
 
     pub(crate) fn not_written(step: u32, name: &str) -> Outcome {
@@ -207,7 +193,7 @@ pub(crate) mod tests {
     }
 
     pub(crate) fn failed(message: &str) -> Outcome {
-        Outcome::Failed(Panic { message: message.to_string(), place: None })
+        Outcome::Failed(Panic { message: message.to_string(), place: None, cause: Cause::Panic })
     }
 
     /// 38 of 1,204 wrong answers, of which that to `asked` is shown; where 7 is right.
@@ -216,7 +202,10 @@ pub(crate) mod tests {
             asked: asked.to_string(),
             number: 0,
             expected: Some("7".to_string()),
-            answer: answer.to_string(),
+            answer: match answer.strip_prefix("it panicked: ") {
+                Some(text) => Answer { ended: Some(Cause::Panic), ..Answer::of(text) },
+                None => Answer::of(answer),
+            },
             complaint: String::new(),
             wrong: 38,
             untried: 0,
@@ -228,7 +217,7 @@ pub(crate) mod tests {
     }
 
     /// The question of step `number`, which is about 1,204 inputs.
-    pub(crate) fn asked(number: u32, outcome: Outcome) -> Judged {
+    pub(crate) fn asked(number: u32, outcome: Outcome) -> Checked {
         let mut judged = judged("", outcome);
         let question = format!("step_{number}_f");
         let place = ("exercises/03-sudoku-bitmask/tests/questions.rs".to_string(), 74);
@@ -250,13 +239,17 @@ pub(crate) mod tests {
     fn of_a_panic_in_the_students_code_the_question_is_shown_which_names_the_call() {
         let at = |file: &str, message: &str| {
             let place = Some(Place { file: file.to_string(), line: 7, column: 1 });
-            Outcome::Failed(Panic { message: message.to_string(), place })
+            let cause = match message.starts_with("the search made") {
+                true => Cause::OutOfBudget,
+                false => Cause::Panic,
+            };
+            Outcome::Failed(Panic { message: message.to_string(), place, cause })
         };
         let question = || wrong("f(9)", "it panicked: attempt to add with overflow");
         let shown = |check: Outcome| {
             let mut step = step(1, vec![check]);
             step.checks.push(asked(1, question()));
-            step.first_failure().map(|it| it.run.outcome.clone())
+            step.first_failure().map(|it| it.outcome.clone())
         };
 
         let own = "exercises/03-a/src/lib.rs";

@@ -1,27 +1,20 @@
 //! One question: what explains it, its inputs, and what is done with the answers.
 
 use std::{
-    fmt::Display,
+    fmt::{self, Display},
     ops::Range,
     panic::{self, AssertUnwindSafe, Location},
 };
 
 use grid::record::{self, Journal, grouped};
 
-use crate::{
-    Place, Rng, Seed, Work, fingerprint,
-    panics::{PANICKED, message},
-    paper,
-};
+use crate::{Answer, Cause, Place, Rng, Seed, Work, fingerprint, panics::read, paper};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
 
 // Enough events to tell two searches apart.
 const EVENTS: usize = 20_000;
-
-// The panic of a step that is not written; the test program must see it unchanged.
-const UNWRITTEN: &str = "not yet implemented: step ";
 
 /// The question of a step.
 #[derive(Clone, Copy, Debug)]
@@ -86,8 +79,8 @@ pub struct Asked<'a> {
     pub number: usize,
     /// What was asked: a line, and the board below it where there is one.
     pub what: &'a dyn Display,
-    /// What the function answered, or how it panicked; `None` when an earlier search was stopped.
-    pub answer: Option<&'a str>,
+    /// What the function answered; `None` when an earlier search was stopped.
+    pub answer: Option<&'a Answer>,
     /// How an answer is judged.
     pub judge: Judge<'a>,
 }
@@ -99,12 +92,7 @@ pub enum Judge<'a> {
     /// The text of the exercise fixes the answer, and the reference gives it.
     Exact,
     /// The same, and the cost of the search is bounded by that of the reference's.
-    Within {
-        /// How many times as many numbers it may place.
-        times: u64,
-        /// How many more.
-        more: u64,
-    },
+    Within(Within),
     /// Several answers are right, and this says what is wrong with the one that came.
     By(&'a dyn Fn(&str) -> Result<(), String>),
 }
@@ -120,7 +108,7 @@ pub struct Within {
 
 /// Gives an answer once. It is boxed so that what is done with answers is compiled here, and not with
 /// each question of a lesson: that took a third of the time to compile a lesson's questions.
-type Answer<'a> = Box<dyn FnOnce() -> String + 'a>;
+type Answering<'a> = Box<dyn FnOnce() -> Answer + 'a>;
 
 impl<'a> Ask<'a> {
     /// Begins the question `name`; `hear` is called with every answer.
@@ -170,18 +158,21 @@ impl<'a> Ask<'a> {
     /// `what` is a line that says what is asked, with the board below it where there is one. It becomes
     /// a text only where somebody reads it: with `format_args!` a large board costs nothing elsewhere.
     pub fn exact<T: Display>(&mut self, what: impl Display, answer: impl FnOnce() -> T) {
-        self.ask(&what, Box::new(|| answer().to_string()), Judge::Exact);
+        self.ask(&what, plain(answer), Judge::Exact);
     }
 
     /// Asks for the one right answer of a search whose cost the exercise's text bounds.
     pub fn within<T: Display>(
         &mut self,
-        Within { times, more }: Within,
+        cost: Within,
         what: impl Display,
         answer: impl FnOnce() -> T,
     ) {
-        let answer = counted(Box::new(|| answer().to_string()));
-        self.ask(&what, answer, Judge::Within { times, more });
+        let answering = || {
+            let (answer, count) = record::count(|| answer().to_string());
+            Answer { placed: Some(count.placements), ..Answer::of(answer) }
+        };
+        self.ask(&what, Box::new(answering), Judge::Within(cost));
     }
 
     /// Asks for an answer of which there are several: `judge` says what is wrong with it.
@@ -193,7 +184,7 @@ impl<'a> Ask<'a> {
         answer: impl FnOnce() -> T,
         judge: impl Fn(&str) -> Result<(), String>,
     ) {
-        self.ask(&what, Box::new(|| answer().to_string()), Judge::By(&judge));
+        self.ask(&what, plain(answer), Judge::By(&judge));
     }
 
     /// Asks for the one right answer to each of `inputs`, which stands behind `what`; end that with a line
@@ -244,7 +235,7 @@ impl<'a> Ask<'a> {
         self.work = (self.seed == Seed::COURSE).then(Work::default);
     }
 
-    fn ask(&mut self, what: &dyn Display, answer: Answer<'_>, judge: Judge<'_>) {
+    fn ask(&mut self, what: &dyn Display, answer: Answering<'_>, judge: Judge<'_>) {
         let number = self.inputs;
         self.inputs += 1;
         if let Hear::Explanations(_) = self.hear {
@@ -258,12 +249,12 @@ impl<'a> Ask<'a> {
             self.answer(answer)
         });
         if let Hear::Inputs(hear) = &mut self.hear {
-            hear(Asked { number, what, answer: answer.as_deref(), judge });
+            hear(Asked { number, what, answer: answer.as_ref(), judge });
         }
     }
 
     /// The answer, or how the solution panicked or was stopped.
-    fn answer(&mut self, answer: Answer<'_>) -> String {
+    fn answer(&mut self, answer: Answering<'_>) -> Answer {
         let (budget, work) = (self.budget, &mut self.work);
         let search = || record::budget(budget, answer);
         let watched = || match work {
@@ -275,12 +266,13 @@ impl<'a> Ask<'a> {
             }
         };
         panic::catch_unwind(AssertUnwindSafe(watched)).unwrap_or_else(|payload| {
-            let text = message(payload.as_ref());
-            if text.starts_with(UNWRITTEN) {
+            let (text, cause) = read(payload.as_ref());
+            // The step is not written: no input can be answered.
+            if let Cause::Unwritten(Some(_)) = cause {
                 panic::resume_unwind(payload);
             }
-            self.is_stopped = record::is_out_of_budget(&text);
-            format!("{PANICKED}{text}")
+            self.is_stopped = cause == Cause::OutOfBudget;
+            Answer { text, placed: None, ended: Some(cause) }
         })
     }
 }
@@ -300,45 +292,63 @@ pub(crate) fn explanations(question: &Question, hear: &mut dyn FnMut(Explanation
     }
 }
 
-/// The answer, and behind it how many numbers were placed for it.
-fn counted(answer: Answer<'_>) -> Answer<'_> {
-    Box::new(|| {
-        let (answer, count) = record::count(answer);
-        format!("{answer}\n[{} placed]", count.placements)
-    })
+/// Gives an answer as a text.
+fn plain<'a, T: Display>(answer: impl FnOnce() -> T + 'a) -> Answering<'a> {
+    Box::new(|| Answer::of(answer().to_string()))
+}
+
+impl Answer {
+    /// An answer whose cost nobody counts.
+    pub fn of(text: impl Into<String>) -> Answer {
+        Answer { text: text.into(), ..Answer::default() }
+    }
+
+    /// Whether the recorder stopped the search for it.
+    pub fn is_stopped(&self) -> bool {
+        self.ended == Some(Cause::OutOfBudget)
+    }
+}
+
+/// As it is recorded, and as fingerprints are made of it.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.placed, &self.ended) {
+            (_, Some(_)) => write!(f, "it panicked: {}", self.text),
+            (Some(placed), None) => write!(f, "{}\n[{placed} placed]", self.text),
+            (None, None) => f.write_str(&self.text),
+        }
+    }
 }
 
 impl Judge<'_> {
     /// Whether `found` is right where the reference answers `expected`; otherwise what is wrong with
     /// it, which is nothing to say where the two can be compared.
-    pub fn verdict(&self, expected: &str, found: &str) -> Result<(), String> {
+    pub fn verdict(&self, expected: &Answer, found: &Answer) -> Result<(), String> {
         match self {
-            _ if found.starts_with(PANICKED) => Err(String::new()),
-            Judge::Exact if found == expected => Ok(()),
-            Judge::Exact => Err(String::new()),
-            Judge::By(judge) => judge(found),
-            Judge::Within { times, more } => within(*times, *more, expected, found),
+            _ if found.ended.is_some() => Err(String::new()),
+            Judge::By(judge) => judge(&found.text),
+            _ if found.text != expected.text => Err(String::new()),
+            Judge::Exact => Ok(()),
+            Judge::Within(cost) => cost.verdict(expected.placed, found.placed),
         }
     }
 }
 
-fn within(times: u64, more: u64, expected: &str, found: &str) -> Result<(), String> {
-    let parts = |text: &str| {
-        let (answer, placed) = text.rsplit_once('[')?;
-        Some((answer.to_string(), placed.strip_suffix(" placed]")?.parse::<u64>().ok()?))
-    };
-    match (parts(expected), parts(found)) {
-        (Some((expected, most)), Some((found, placed))) if expected == found => {
-            let allowed = most.saturating_mul(times).saturating_add(more);
-            let rule = format!(
-                "it may make at most {} placements: {times} times the {} of the plain search, and {} more",
-                grouped(allowed),
-                grouped(most),
-                grouped(more)
-            );
-            (placed <= allowed).then_some(()).ok_or(rule)
+impl Within {
+    /// Whether a right answer was not too dear, where the reference's placed `most` numbers.
+    fn verdict(self, most: Option<u64>, placed: Option<u64>) -> Result<(), String> {
+        let Within { times, more } = self;
+        let (Some(most), Some(placed)) = (most, placed) else { return Err(String::new()) };
+        let allowed = most.saturating_mul(times).saturating_add(more);
+        if placed <= allowed {
+            return Ok(());
         }
-        _ => Err(String::new()),
+        Err(format!(
+            "it may make at most {} placements: {times} times the {} of the plain search, and {} more",
+            grouped(allowed),
+            grouped(most),
+            grouped(more)
+        ))
     }
 }
 

@@ -37,10 +37,10 @@
 
 mod ask;
 pub mod boards;
-mod judge;
+pub mod compare;
+mod outcome;
 mod panics;
 mod paper;
-pub mod practice;
 mod program;
 mod rng;
 pub mod sheet;
@@ -48,12 +48,12 @@ mod size;
 pub mod snapshot;
 
 pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
+pub use outcome::{Cause, Outcome, Panic, Place, Wrong};
 pub use program::{SHEET, main, one_check, variant_of_steps};
 pub(crate) use rng::add_wrong;
 pub use rng::{Rng, fingerprint};
 pub use sheet::{
-    Answered, Check, Header, Judged, Line, Panic, Place, Seed, Task, Variant, Work, Wrong,
-    WrongAnswer,
+    Answer, Answered, Check, Header, Judged, Line, Seed, Task, Variant, Work, WrongAnswer,
 };
 pub use size::size_of;
 

@@ -1,33 +1,52 @@
-//! The texts for a panic of the student's code.
+//! What a panic of the student's code means.
 
 use std::any::Any;
 
-use grid::record::is_out_of_budget;
+use grid::record::OutOfBudget;
 
-// The text for a panic without a message.
-pub(crate) const NO_MESSAGE: &str = "without a message";
+use crate::Cause;
 
 // Of a panic's message more bytes are not kept.
 const MOST_OF_A_MESSAGE: usize = 1 << 20;
 
-// The beginning of an answer that is a panic.
-pub(crate) const PANICKED: &str = "it panicked: ";
-
-// What the reader sees instead when the budget stopped the search: the student's code did not panic.
-pub(crate) const STOPPED: &str = "it was stopped: ";
-
-/// What a panic says, at most its first mebibyte.
-pub(crate) fn message(payload: &(dyn Any + Send)) -> String {
+/// What a panic says, at most its first mebibyte, and what it means.
+pub(crate) fn read(payload: &(dyn Any + Send)) -> (String, Cause) {
+    if let Some(OutOfBudget(sentence)) = payload.downcast_ref() {
+        return (sentence.clone(), Cause::OutOfBudget);
+    }
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    let text = text.unwrap_or(NO_MESSAGE);
-    text[..text.floor_char_boundary(MOST_OF_A_MESSAGE)].to_string()
+    let text = text.unwrap_or("it panicked without a message");
+    let cause = unwritten(text).map_or(Cause::Panic, Cause::Unwritten);
+    (text[..text.floor_char_boundary(MOST_OF_A_MESSAGE)].to_string(), cause)
 }
 
-/// `answer` as it is shown. Fingerprints are of the answer itself.
-pub(crate) fn shown(answer: &str) -> String {
-    match answer.strip_prefix(PANICKED) {
-        Some(message) if is_out_of_budget(message) => format!("{STOPPED}{message}"),
-        _ => answer.to_string(),
+/// The step in `not yet implemented: step 3: row_set`, as a stub's `todo!` says it; `Some(None)` for what a
+/// `todo!` or an `unimplemented!` of the student's own says.
+fn unwritten(message: &str) -> Option<Option<(u32, String)>> {
+    let rest =
+        message.strip_prefix("not yet implemented").or(message.strip_prefix("not implemented"))?;
+    if !rest.is_empty() && !rest.starts_with(": ") {
+        return None;
+    }
+    let step = rest.strip_prefix(": step ").and_then(|rest| rest.split_once(": "));
+    Some(step.and_then(|(step, name)| Some((step.parse().ok()?, name.trim().to_string()))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unwritten;
+
+    #[test]
+    fn a_todo_of_the_students_own_names_no_step() {
+        for (message, step) in [
+            ("not yet implemented", Some(None)),
+            ("not implemented: later", Some(None)),
+            ("not yet implemented: step 3", Some(None)),
+            ("not yet implemented: step 3: row_set", Some(Some((3, "row_set".to_string())))),
+            ("not implemented at all", None),
+        ] {
+            assert_eq!(unwritten(message), step, "{message}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Line, Panic, Place, panics, sheet};
+use crate::{Answer, Line, Panic, Place, panics, sheet};
 
 /// More different panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
@@ -84,10 +84,11 @@ pub(crate) fn first_panic() -> Option<Panic> {
     paper().panics.first().cloned()
 }
 
-/// The last panic with this `message`, and its place where that is known.
-pub(crate) fn panic_of(message: &str) -> Panic {
+/// The panic that came in the place of `answer`, with its place where that is known.
+pub(crate) fn panic_of(answer: &Answer) -> Panic {
+    let (message, cause) = (answer.text.clone(), answer.ended.clone().unwrap_or_default());
     let known = paper().panics.iter().rev().find(|panic| panic.message == message).cloned();
-    known.unwrap_or_else(|| Panic { message: message.to_string(), place: None })
+    known.unwrap_or(Panic { message, place: None, cause })
 }
 
 impl Paper {
@@ -126,7 +127,8 @@ fn panic_with_place(info: &PanicHookInfo<'_>) -> Panic {
         let (line, column) = (at.line(), at.column());
         Place { file: at.file().replace('\\', "/"), line, column }
     });
-    Panic { message: panics::message(info.payload()), place }
+    let (message, cause) = panics::read(info.payload());
+    Panic { message, place, cause }
 }
 
 #[cfg(unix)]

@@ -16,13 +16,11 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Check, Header, Line, Panic, Question, Seed, Task, Variant,
+    Answer, Check, Header, Line, Outcome, Panic, Question, Seed, Task, Variant,
     ask::explanations,
-    judge::{answer, judge},
-    panics::{NO_MESSAGE, message},
-    paper,
-    practice::{self, Verdict},
-    sheet, snapshot,
+    compare::{self, answer, judge},
+    panics::read,
+    paper, sheet, snapshot,
 };
 
 /// The argument that says that standard input is a sheet.
@@ -46,7 +44,7 @@ pub fn variant_of_steps() -> usize {
 pub fn main(modules: &[&[Question]]) -> ExitCode {
     let work = || match env::args().nth(1).as_deref() {
         Some(SHEET) => do_task(modules).or_else(|error| {
-            paper::write(&Line::Unjudged(error.to_string()));
+            paper::write(&Line::Outcome(Outcome::NotRun { reason: error.to_string() }));
             Ok(ExitCode::from(2))
         }),
         _ => passes(modules.first().copied().unwrap_or_default()),
@@ -101,18 +99,14 @@ fn do_task(modules: &[&[Question]]) -> io::Result<ExitCode> {
         Task::Practice(name) => {
             paper::note_inputs();
             let question = find(&name)?;
-            let line = caught(|| match practice::verdict(question, &folder(), only) {
-                Verdict::Right => Line::Right,
-                Verdict::Wrong(wrong) => Line::Wrong(wrong),
-                Verdict::Unjudged(problem) => Line::Unjudged(problem),
-            });
-            paper::write(&line.unwrap_or_else(Line::Failed));
+            let outcome = caught(|| compare::practice(question, &folder(), only));
+            paper::write(&Line::Outcome(outcome.unwrap_or_else(Outcome::of_panic)));
         }
         Task::Answer(name, seeds) => {
             let question = find(&name)?;
             let write = &mut |line| paper::write(&line);
             if let Err(panic) = caught(|| answer(question, &seeds, budget, only, write)) {
-                paper::write(&Line::Failed(panic));
+                paper::write(&Line::Outcome(Outcome::of_panic(panic)));
                 return Ok(ExitCode::from(101));
             }
         }
@@ -147,7 +141,7 @@ fn explain(question: &Question, number: usize) {
         explanations(question, &mut |explanation| {
             if explanation.number == number {
                 (explanation.run)();
-                paper::write(&Line::Explained);
+                paper::write(&Line::Outcome(Outcome::Passed));
                 // The inputs that come behind it need not be made.
                 exit(0);
             }
@@ -162,7 +156,7 @@ fn judge_all(
     only: Option<usize>,
     given: &str,
 ) -> io::Result<()> {
-    let mut answers: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut answers: BTreeMap<String, Vec<Answer>> = BTreeMap::new();
     let mut name = String::new();
     for line in sheet::lines(given) {
         match line {
@@ -184,18 +178,15 @@ fn judge_all(
 /// Does `work`, and says that it ended well, or with which panic: of several the first, which says what
 /// went wrong.
 fn finish(work: impl FnOnce()) {
-    let failed = |panic| Line::Failed(paper::first_panic().unwrap_or(panic));
-    paper::write(&caught(work).map_or_else(failed, |()| Line::Explained));
+    let failed = |panic| Outcome::of_panic(paper::first_panic().unwrap_or(panic));
+    paper::write(&Line::Outcome(caught(work).map_or_else(failed, |()| Outcome::Passed)));
 }
 
 /// What `work` gives, or the panic that ended it.
 fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
-        let panic = paper::panic_of(&message(payload.as_ref()));
-        match panic.message == NO_MESSAGE {
-            true => Panic { message: format!("it panicked {NO_MESSAGE}"), ..panic },
-            false => panic,
-        }
+        let (text, cause) = read(payload.as_ref());
+        paper::panic_of(&Answer { text, placed: None, ended: Some(cause) })
     })
 }
 
@@ -206,15 +197,16 @@ fn passes(questions: &[Question]) -> io::Result<ExitCode> {
     for question in questions {
         let asked = caught(|| {
             explanations(question, &mut |explanation| (explanation.run)());
-            practice::verdict(question, &folder(), None)
+            compare::practice(question, &folder(), None)
         });
-        let outcome = match asked {
-            Ok(Verdict::Right) => "passes".to_string(),
-            Ok(Verdict::Wrong(wrong)) => {
+        let outcome = match asked.unwrap_or_else(Outcome::of_panic) {
+            Outcome::Passed => "passes".to_string(),
+            Outcome::NotWritten { .. } => "is not written yet".to_string(),
+            Outcome::Failed(panic) => panic.message.lines().next().unwrap_or_default().to_string(),
+            Outcome::Wrong(wrong) => {
                 format!("{} of {} wrong", wrong.wrong, counted(wrong.inputs as u64, "input"))
             }
-            Ok(Verdict::Unjudged(problem)) => problem,
-            Err(panic) => panic.message.lines().next().unwrap_or_default().to_string(),
+            other => other.word().to_string(),
         };
         failed += usize::from(outcome != "passes");
         println!("{}: {outcome}", question.name);

@@ -7,6 +7,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::{Cause, Outcome, Panic, Place};
+
 /// The first line of a sheet: what the program is to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
@@ -68,20 +70,12 @@ pub enum Line {
     Asked(usize, String),
     /// Something panicked; that need not be the end.
     Panic(Panic),
-    /// The explanation found nothing wrong.
-    Explained,
-    /// The explanation, or the code around a question, ended with this panic.
-    Failed(Panic),
-    /// All answers to the question are right.
-    Right,
-    /// Some are wrong.
-    Wrong(Box<Wrong>),
-    /// Nothing can be said about the answers, because of the course's own files: why, in a sentence.
-    Unjudged(String),
+    /// The result of the check.
+    Outcome(Outcome),
     /// The answers that follow are to the question of this name.
     Question(String),
-    /// An answer, or how the code panicked.
-    Answer(String),
+    /// An answer.
+    Answer(Answer),
     /// The last line of a question that was answered.
     Answered(Answered),
     /// What the judge says about the answers to one question.
@@ -104,53 +98,17 @@ pub struct Check {
     pub inputs: usize,
 }
 
-/// A place in a source file, as the compiler names it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// The path, from the root of the course where it lies in the course.
-    pub file: String,
-    /// Counted from 1.
-    pub line: u32,
-    /// Counted from 1.
-    pub column: u32,
-}
-
-/// What a panic says, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Panic {
-    /// The message; may hold color codes.
-    pub message: String,
-    /// Where it panicked, when that is known.
-    pub place: Option<Place>,
-}
-
-/// Wrong answers to a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wrong {
-    /// The smallest input that is answered wrongly: a line, and the board below it where there is one.
-    pub asked: String,
-    /// Its number, from 0.
-    #[serde(default)]
-    pub number: usize,
-    /// The right answer, where one can be compared with.
-    pub expected: Option<String>,
-    /// The answer that came.
-    pub answer: String,
-    /// What is wrong with it, where more is to be said than that it is another.
-    pub complaint: String,
-    /// How many inputs are answered wrongly.
-    pub wrong: usize,
-    /// How many were not tried, because a search was stopped before.
-    pub untried: usize,
-    /// How many inputs there are.
-    pub inputs: usize,
-    /// Whether the recorder stopped a search.
-    pub is_stopped: bool,
-    /// A number that is the same for solutions that give the same wrong answers, and the sum of theirs for one that
-    /// gives those of two, to different inputs.
-    pub fingerprint: String,
-    /// The panic of the code, when that is the answer shown.
-    pub panic: Option<Panic>,
+/// What the code gives for one input.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Answer {
+    /// The answer; or what the panic says that ended the code.
+    pub text: String,
+    /// How many numbers were placed for it, where the question bounds that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placed: Option<u64>,
+    /// Why there is no answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Cause>,
 }
 
 /// The end of the answers to a question.
@@ -199,9 +157,9 @@ pub struct WrongAnswer {
     #[serde(default)]
     pub number: usize,
     /// What the reference answers.
-    pub expected: String,
+    pub expected: Answer,
     /// What came; `None` when nothing did.
-    pub answer: Option<String>,
+    pub answer: Option<Answer>,
     /// What is wrong with it, where more is to be said than that it is another.
     pub complaint: String,
 }
@@ -224,9 +182,9 @@ impl Header {
 /// ```
 /// use exam::{Line, sheet};
 ///
-/// let line = sheet::line(&Line::Answer("1 2\n3 4".to_string()));
-/// assert_eq!(line, "{\"answer\":\"1 2\\n3 4\"}\n");
-/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Answer("1 2\n3 4".to_string()))]);
+/// let line = sheet::line(&Line::Question("step_1_one".to_string()));
+/// assert_eq!(line, "{\"question\":\"step_1_one\"}\n");
+/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Question("step_1_one".to_string()))]);
 /// ```
 pub fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("a sheet holds texts and numbers") + "\n"
@@ -268,18 +226,5 @@ impl FromStr for Seed {
             Some(Seed { number, times: times.parse().ok()? })
         };
         parts().ok_or_else(|| format!("not a seed: {word:?}"))
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
-    }
-}
-
-impl Place {
-    /// Whether it lies in the standard library. No check makes that panic, so the student's code did.
-    pub fn is_in_std(&self) -> bool {
-        self.file.starts_with("/rustc/") || self.file.contains("/rustlib/src/rust/library/")
     }
 }

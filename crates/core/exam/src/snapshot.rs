@@ -9,10 +9,7 @@
 
 use std::{fs, path::Path};
 
-use crate::{
-    Ask, Asked, Judge, Question, Seed,
-    panics::{PANICKED, shown},
-};
+use crate::{Answer, Ask, Asked, Judge, Question, Seed};
 
 /// The folder of a lesson's snapshots, in the exercise's folder.
 pub const FOLDER: &str = "tests/snapshots";
@@ -26,16 +23,15 @@ pub fn recorded(question: &Question) -> String {
     crate::ask::explanations(question, &mut |explanation| (explanation.run)());
     let mut text = String::new();
     let mut hear = |Asked { what, answer, judge, .. }: Asked<'_>| {
-        let (what, answer) = (what.to_string(), answer.unwrap_or_default());
+        let (what, answer) = (what.to_string(), answer.cloned().unwrap_or_default());
         assert!(
-            !answer.starts_with(PANICKED),
-            "{}: this is not recorded, because {}\n{what}",
-            question.name,
-            shown(answer)
+            answer.ended.is_none(),
+            "{}: this is not recorded: {answer}\n{what}",
+            question.name
         );
         let answer = match judge {
-            Judge::By(_) => "(judged)".to_string(),
-            Judge::Exact | Judge::Within { .. } => one_line(answer),
+            Judge::By(_) => JUDGED.to_string(),
+            Judge::Exact | Judge::Within(_) => one_line(&answer.to_string()),
         };
         text += &format!("{} -> {answer}\n", label(&what));
     };
@@ -67,6 +63,18 @@ fn body(text: &str) -> Option<&str> {
 /// The line that says what is asked, without the board below it.
 pub(crate) fn label(what: &str) -> &str {
     what.lines().next().unwrap_or_default()
+}
+
+/// What is recorded where a judge decides.
+pub(crate) const JUDGED: &str = "(judged)";
+
+/// The answer in a recorded line, with its cost, `[12 placed]`, where that was counted; boards stay in one line.
+pub(crate) fn recorded_answer(text: &str) -> Answer {
+    let cost = || {
+        let (answer, placed) = text.strip_suffix(" placed]")?.rsplit_once(" / [")?;
+        Some(Answer { placed: Some(placed.parse().ok()?), ..Answer::of(answer) })
+    };
+    cost().unwrap_or_else(|| Answer::of(text))
 }
 
 /// An answer as it is recorded.

@@ -26,7 +26,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use crate::watch::{Listener, OUT_OF_BUDGET, Watcher, watch};
+use crate::watch::{Listener, Watcher, watch};
 pub use crate::{
     counted,
     events::{Board, Count, Event, SearchEvent},
@@ -56,17 +56,15 @@ pub fn journal<R>(limit: usize, search: impl FnOnce() -> R) -> (R, Journal) {
     (answer, Journal { count, ..journal.take() })
 }
 
-/// Whether a panic with this `message` is the one with which [`budget`] stops a search.
-pub fn is_out_of_budget(message: &str) -> bool {
-    message.starts_with(OUT_OF_BUDGET)
-}
+/// With this [`budget`] panics when it stops a search: what the search did, its board, and the likely question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutOfBudget(pub String);
 
 /// Runs `search`, and stops it when it has placed `placements` numbers and wants to place another.
 ///
 /// # Panics
 ///
-/// That is how the search is stopped. The message says how many numbers were placed, shows the
-/// board, and asks the likely question.
+/// That is how the search is stopped: with an [`OutOfBudget`].
 pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
     watch(Watcher { budget: Some(placements), ..Watcher::default() }, search).0
 }

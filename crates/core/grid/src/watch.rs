@@ -14,10 +14,8 @@ use crate::{
     draw::draw,
     events::{Board, Count, Event, SearchEvent},
     grouped,
+    record::OutOfBudget,
 };
-
-/// How the message begins with which a budget stops a search.
-pub(crate) const OUT_OF_BUDGET: &str = "the search made ";
 
 /// One `count`, `journal`, `budget` or `listen` that is running.
 #[derive(Default)]
@@ -135,9 +133,9 @@ fn stop(count: Count, size: Size, board: &str) -> ! {
              Does it write a cell again that is done already?",
         ),
     };
-    panic!(
-        "{OUT_OF_BUDGET}{} placements and is still looking{depth}.\n\
+    panic::panic_any(OutOfBudget(format!(
+        "the search made {} placements and is still looking{depth}.\n\
          {question}\nThe board when it was stopped:\n{board}",
         grouped(count.placements),
-    )
+    )))
 }

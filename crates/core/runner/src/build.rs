@@ -7,9 +7,9 @@
 //! A build is never stopped: a compiler that is killed can leave files that no later build looks at again.
 
 use std::{
-    collections::BTreeSet,
     fs::{self, File},
     io::{self, BufRead, BufReader, Read},
+    mem,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
@@ -24,6 +24,7 @@ use crate::{
     cargo::{COMPANION, not_started},
     messages::{Artifact, Diagnostic, Messages},
     process,
+    runner::Event,
 };
 
 // How long it waits for another cargo without a word.
@@ -70,28 +71,19 @@ pub enum Built {
     },
 }
 
-/// Something worth a line while a build is under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum BuildEvent {
-    /// Something other than the exercise is built: this build takes long, the next ones do not.
-    FirstBuild,
-    /// Another cargo builds, for example an editor's, and this one waits for it.
-    WaitingForLock,
-}
-
 impl<'a> Build<'a> {
     /// The build of `program` of `package`, which is in `folder`, in the workspace `root`.
     pub fn of(root: &'a Path, folder: &'a Path, package: &'a str, program: Program) -> Build<'a> {
         Build { root, folder, package, program, color: false }
     }
 
-    /// Builds, and calls `notice` at most once for each [`BuildEvent`].
+    /// Builds, and calls `notice` at most once for each [`Event`].
     ///
     /// # Errors
     ///
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says.
-    pub fn run(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<Built> {
+    pub fn run(&self, notice: &mut dyn FnMut(Event<'_>)) -> io::Result<Built> {
         let text = format!("{:016x}", fingerprint(&rust_files(&self.folder.join("src"))));
         let (messages, built) = self.once(notice)?;
         let Built::Ready { executable, .. } = &built else { return Ok(built) };
@@ -113,7 +105,7 @@ impl<'a> Build<'a> {
     }
 
     /// Lets cargo build the program.
-    fn once(&self, notice: &mut dyn FnMut(BuildEvent)) -> io::Result<(Messages, Built)> {
+    fn once(&self, notice: &mut dyn FnMut(Event<'_>)) -> io::Result<(Messages, Built)> {
         let mut child = process::spawn(&mut self.command()).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
         read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
@@ -131,28 +123,24 @@ impl<'a> Build<'a> {
     }
 
     /// Reads what cargo says to its end.
-    fn listen(&self, lines: &mpsc::Receiver<Line>, notice: &mut dyn FnMut(BuildEvent)) -> Messages {
+    fn listen(&self, lines: &mpsc::Receiver<Line>, notice: &mut dyn FnMut(Event<'_>)) -> Messages {
         let mut messages = Messages::default();
-        let mut given = BTreeSet::new();
-        // What was noticed last. A short wait for another cargo is not worth a line: it would only worry the
-        // reader.
-        let mut noticed = None;
+        let (mut has_news, mut waits) = (false, false);
         loop {
-            let waits = noticed.is_some_and(|event| !given.contains(&event));
+            // A short wait for another cargo is not worth a line: it would only worry the reader.
             let line = match lines.recv_timeout(if waits { PATIENCE } else { Duration::MAX }) {
-                Ok(line) => Some(line),
-                Err(RecvTimeoutError::Timeout) => None,
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => {
+                    notice(Event::WaitingForLock);
+                    waits = false;
+                    continue;
+                }
                 Err(RecvTimeoutError::Disconnected) => return messages,
             };
-            let is_patient = line.is_none();
-            if let Some(line) = line {
-                noticed = add(&mut messages, line, self.package);
-            }
-            if let Some(event) = noticed
-                && (event == BuildEvent::FirstBuild || is_patient)
-                && given.insert(event)
-            {
-                notice(event);
+            let noticed = add(&mut messages, line, self.package);
+            waits = matches!(noticed, Some(Event::WaitingForLock));
+            if matches!(noticed, Some(Event::FirstBuild)) && !mem::replace(&mut has_news, true) {
+                notice(Event::FirstBuild);
             }
         }
     }
@@ -243,7 +231,7 @@ fn read_lines(
     });
 }
 
-fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent> {
+fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Event<'static>> {
     match line {
         Line::Message(text) => {
             let before = messages.artifacts.len();
@@ -252,13 +240,13 @@ fn add(messages: &mut Messages, line: Line, package: &str) -> Option<BuildEvent>
                 let is_own = artifact.target.name == package.replace('-', "_");
                 artifact.executable.is_none() && !artifact.fresh && !is_own
             };
-            messages.artifacts[before..].iter().any(is_news).then_some(BuildEvent::FirstBuild)
+            messages.artifacts[before..].iter().any(is_news).then_some(Event::FirstBuild)
         }
         Line::Words(text) => {
             messages.words.push_str(&text);
             messages.words.push('\n');
             let waits = text.trim_start().starts_with("Blocking waiting for file lock");
-            waits.then_some(BuildEvent::WaitingForLock)
+            waits.then_some(Event::WaitingForLock)
         }
     }
 }
@@ -296,11 +284,10 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
-    use pretty_assertions::assert_eq;
 
-    use super::{BuildEvent, Built, Line, Messages, add, built};
+    use super::{Built, Event, Line, Messages, add, built};
 
-    fn read(lines: &[&str]) -> (Messages, Vec<BuildEvent>) {
+    fn read(lines: &[&str]) -> (Messages, Vec<Event<'static>>) {
         let mut messages = Messages::default();
         let notices = lines
             .iter()
@@ -384,7 +371,7 @@ mod tests {
         let waits = "stderr     Blocking waiting for file lock on build directory";
         let (_, long) = read(&[waits, OTHER, OWN, PROGRAM]);
 
-        assert_eq!(usual, []);
-        assert_eq!(long, [BuildEvent::WaitingForLock, BuildEvent::FirstBuild]);
+        assert!(usual.is_empty(), "{usual:?}");
+        assert!(matches!(long[..], [Event::WaitingForLock, Event::FirstBuild]), "{long:?}");
     }
 }

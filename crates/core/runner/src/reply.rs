@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use exam::Line;
+use exam::{Line, Outcome};
 
 use crate::{
+    check::Check,
     limits::MUCH_OUTPUT,
-    outcome::Outcome,
     process::{Finished, ProcessEnd},
 };
 
@@ -18,9 +18,11 @@ const OVERFLOWED: &str = " has overflowed its stack\n";
 const ALLOCATION: &str = "memory allocation of ";
 const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
 
-/// The result of a check that was run.
+/// A check that was run, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
+pub struct Checked {
+    /// The check.
+    pub check: Check,
     /// The outcome.
     pub outcome: Outcome,
     /// What the student's code printed; once [`Runner::print_of_input`](crate::Runner::print_of_input) has
@@ -28,16 +30,17 @@ pub struct Run {
     pub printed: String,
     /// How long it took.
     pub took: Duration,
-    /// What a question was asked last when it ended without a word.
-    pub so_far: Option<String>,
+    /// Of a question that ended without a word, what was asked last.
+    pub asked: Option<String>,
     /// Of a question, the number of the input that is shown.
     pub input: Option<usize>,
 }
 
-impl Run {
+impl Checked {
     /// A result of which nothing is known but its outcome.
-    pub fn without_details(outcome: Outcome) -> Run {
-        Run { outcome, printed: String::new(), took: Duration::ZERO, so_far: None, input: None }
+    pub fn of(check: Check, outcome: Outcome) -> Checked {
+        let (printed, took) = (String::new(), Duration::ZERO);
+        Checked { check, outcome, printed, took, asked: None, input: None }
     }
 }
 
@@ -51,20 +54,21 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// The result of the check that it is about, which might run as long as `limit`.
-    pub(crate) fn run(&self, limit: Duration) -> Run {
+    /// The result of `check`, which might run as long as `limit`.
+    pub(crate) fn result(&self, check: Check, limit: Duration) -> Checked {
         let outcome = self.outcome(limit);
-        let (input, so_far) = match self.lines.last() {
+        let (input, asked) = match self.lines.last() {
             Some(Some(Line::Asked(number, asked))) if outcome.is_wordless() => {
-                (Some(*number), Some(format!("It was asked: {}", asked.trim_end())))
+                (Some(*number), Some(asked.trim_end().to_string()))
             }
             _ => (outcome.wrong().map(|wrong| wrong.number), None),
         };
         let Finished { printed, took, .. } = &self.finished;
-        Run { printed: own(printed), took: *took, so_far, input, ..Run::without_details(outcome) }
+        Checked { printed: own(printed), took: *took, asked, input, ..Checked::of(check, outcome) }
     }
 
-    fn outcome(&self, limit: Duration) -> Outcome {
+    /// The outcome of what it is about, which might run as long as `limit`.
+    pub(crate) fn outcome(&self, limit: Duration) -> Outcome {
         let Reply { lines, finished } = self;
         let last = lines.last().and_then(Option::as_ref);
         match (finished.ending, last) {
@@ -73,10 +77,7 @@ impl Reply {
             }
             (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit },
             (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },
-            (_, Some(Line::Explained | Line::Right)) => Outcome::Passed,
-            (_, Some(Line::Failed(panic))) => Outcome::of_panic(panic.clone()),
-            (_, Some(Line::Wrong(wrong))) => Outcome::of_answers(wrong.clone()),
-            (_, Some(Line::Unjudged(reason))) => Outcome::NotRun { reason: reason.clone() },
+            (_, Some(Line::Outcome(outcome))) => outcome.clone(),
             (ProcessEnd::Code(STATUS_STACK_OVERFLOW), _) => Outcome::StackOverflow,
             // On Windows, a code outside of the range of exit codes means a crash.
             (ProcessEnd::Code(code), _) if (0..256).contains(&code) => {

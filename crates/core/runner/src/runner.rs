@@ -16,23 +16,26 @@ use std::{
     time::{Duration, Instant},
 };
 
-use exam::{Header, Line, Task, Variant, sheet};
+use exam::{Header, Line, Outcome, Task, Variant, sheet};
 
 use crate::{
     check::Check,
     limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_SHEET},
-    outcome::Outcome,
     process::{self, CancelToken, Limits},
-    reply::{Reply, Run},
+    reply::{Checked, Reply},
 };
 
-/// What [`Runner::run_all`] tells while it runs.
+/// What is worth a line while an exercise is built and its checks run.
 #[derive(Debug)]
-pub enum RunEvent<'a> {
-    /// The next check, in the order of the list, is done.
-    Done(&'a Check, Run),
+pub enum Event<'a> {
+    /// Something other than the exercise is built: this build takes long, the next ones do not.
+    FirstBuild,
+    /// Another cargo builds, for example an editor's, and this one waits for it.
+    WaitingForLock,
     /// This check is next in the list and has been running for a second.
     Waiting(&'a Check),
+    /// The next check, in the order of the list, is done.
+    Done(Checked),
 }
 
 /// Runs the checks of one program.
@@ -101,37 +104,32 @@ impl Runner {
     /// Runs `check`.
     ///
     /// A process that cannot be started is [`Outcome::NotRun`].
-    pub fn run(&self, check: &Check) -> Run {
-        self.run_task(check.task())
-    }
-
-    /// Runs the program whose `main` is one check: a scene.
-    pub fn run_program(&self) -> Run {
-        self.run_task(Task::List)
-    }
-
-    /// Makes `run.printed` what is printed for the one wrong input that is shown: asks it alone.
-    pub fn print_of_input(&self, check: &Check, run: &mut Run) {
-        if run.outcome.wrong().is_some() {
-            let alone = Runner { only: run.input, ..self.clone() };
-            run.printed = alone.run(check).printed;
+    pub fn run(&self, check: &Check) -> Checked {
+        match self.ask(check.task()) {
+            Ok(reply) => reply.result(check.clone(), self.limit),
+            Err(error) => Checked::of(check.clone(), Outcome::NotRun { reason: error.to_string() }),
         }
     }
 
-    fn run_task(&self, task: Task) -> Run {
-        self.ask(task).map_or_else(
-            |error| Run::without_details(Outcome::NotRun { reason: error.to_string() }),
-            |reply| self.read(&reply),
-        )
+    /// Makes `checked.printed` what is printed for the one wrong input that is shown: asks it alone.
+    pub fn print_of_input(&self, checked: &mut Checked) {
+        if checked.outcome.wrong().is_some() {
+            let alone = Runner { only: checked.input, ..self.clone() };
+            checked.printed = alone.run(&checked.check).printed;
+        }
+    }
+
+    /// Runs the program whose `main` is one check: a scene. Gives its outcome and what it printed.
+    pub fn run_program(&self) -> (Outcome, String) {
+        match self.ask(Task::List) {
+            Ok(reply) => (self.outcome(&reply), reply.finished.printed),
+            Err(error) => (Outcome::NotRun { reason: error.to_string() }, String::new()),
+        }
     }
 
     /// The outcome of the check that `reply` is about.
     pub fn outcome(&self, reply: &Reply) -> Outcome {
-        self.read(reply).outcome
-    }
-
-    pub(crate) fn read(&self, reply: &Reply) -> Run {
-        reply.run(self.limit)
+        reply.outcome(self.limit)
     }
 
     /// Starts the program with `task` on its sheet.
@@ -171,12 +169,12 @@ impl Runner {
 
     /// Runs `checks` side by side, as many as there are processors, and tells each result in the
     /// order of `checks` as soon as it and all before it are known.
-    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(RunEvent<'a>)) {
+    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(Event<'a>)) {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
         let (next, reached_limit) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, results) = mpsc::channel();
-        let work = |sender: mpsc::Sender<(usize, Run)>| {
+        let work = |sender: mpsc::Sender<(usize, Checked)>| {
             while let index = next.fetch_add(1, Ordering::Relaxed)
                 && let Some(check) = checks.get(index)
             {
@@ -217,11 +215,11 @@ pub fn stop_all() {
 /// Tells the results in the order of `checks`, whatever order they come in.
 fn in_order<'a>(
     checks: &'a [Check],
-    results: &mpsc::Receiver<(usize, Run)>,
-    tell: &mut impl FnMut(RunEvent<'a>),
+    results: &mpsc::Receiver<(usize, Checked)>,
+    tell: &mut impl FnMut(Event<'a>),
 ) {
     const PATIENCE: Duration = Duration::from_secs(1);
-    let mut early: BTreeMap<usize, Run> = BTreeMap::new();
+    let mut early: BTreeMap<usize, Checked> = BTreeMap::new();
     let mut next = 0;
     let mut until = Some(Instant::now() + PATIENCE);
     while next < checks.len() {
@@ -229,13 +227,13 @@ fn in_order<'a>(
         match results.recv_timeout(left) {
             Ok((index, run)) => _ = early.insert(index, run),
             Err(RecvTimeoutError::Timeout) if until.take().is_some() => {
-                tell(RunEvent::Waiting(&checks[next]));
+                tell(Event::Waiting(&checks[next]));
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => return,
         }
         while let Some(run) = early.remove(&next) {
-            tell(RunEvent::Done(&checks[next], run));
+            tell(Event::Done(run));
             next += 1;
             until = Some(Instant::now() + PATIENCE);
         }

@@ -9,7 +9,7 @@ use std::{
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use runner::{Check, Run, RunEvent, Runner, outcome::Outcome};
+use runner::{Check, Checked, Event, Outcome, Runner, words};
 
 /// The folder of the recorded answers.
 fn fixture() -> PathBuf {
@@ -34,7 +34,7 @@ fn check(name: &str) -> Check {
     checks().into_iter().find(is_meant).expect("it is listed")
 }
 
-fn run(name: &str) -> Run {
+fn run(name: &str) -> Checked {
     runner(Duration::from_secs(60)).run(&check(name))
 }
 
@@ -74,7 +74,7 @@ fn what_a_check_has_started_ends_with_it() {
 fn only_what_was_printed_for_the_input_that_is_shown_is_kept_in_its_order() {
     let (runner, check) = (runner(Duration::from_secs(60)), check("step_11_prints"));
     let mut run = runner.run(&check);
-    runner.print_of_input(&check, &mut run);
+    runner.print_of_input(&mut run);
     assert_eq!(run.outcome.wrong().expect("a wrong answer").asked, "half of 22 on a row");
     assert_eq!(run.printed, "half of 22\nis 7");
 }
@@ -82,12 +82,12 @@ fn only_what_was_printed_for_the_input_that_is_shown_is_kept_in_its_order() {
 #[test]
 #[cfg(unix)]
 fn a_crash_says_what_is_known() {
-    assert_snapshot!(run("panics in drop while panicking").outcome, @"
+    assert_snapshot!(words::sentence(&run("panics in drop while panicking").outcome), @"
     the first panic
 
     Then a second panic came while the first was still unwinding (a panic inside `drop`?), and that ends the program at once.
     ");
-    assert_snapshot!(run("aborts").outcome, @"the program aborted itself, as `std::process::abort` does");
+    assert_snapshot!(words::sentence(&run("aborts").outcome), @"the program aborted itself, as `std::process::abort` does");
 }
 
 #[test]
@@ -107,8 +107,9 @@ fn each_check_gets_its_verdict_in_the_order_of_the_source() {
     let (mut told, mut waited) = (String::new(), String::new());
     let start = Instant::now();
     runner.run_all(&checks, |progress| match progress {
-        RunEvent::Done(check, run) => told += &line(check, &run),
-        RunEvent::Waiting(check) => waited += &check.words(),
+        Event::Done(checked) => told += &line(&checked),
+        Event::Waiting(check) => waited += &check.words(),
+        _ => {}
     });
 
     // A busy machine takes a while to start a process.
@@ -117,7 +118,7 @@ fn each_check_gets_its_verdict_in_the_order_of_the_source() {
     assert_snapshot!(told);
 }
 
-fn line(check: &Check, Run { outcome, printed, .. }: &Run) -> String {
+fn line(Checked { check, outcome, printed, .. }: &Checked) -> String {
     let cut = |text: &str| {
         let start: String = text.replace('\n', " / ").chars().take(82).collect();
         start.trim_end().to_string()
@@ -125,7 +126,7 @@ fn line(check: &Check, Run { outcome, printed, .. }: &Run) -> String {
     let mut lines = format!("{:?} {}: {}\n", check.step(), check.words(), outcome.word());
     // What is said of a crash depends on the system.
     if !matches!(outcome, Outcome::Passed | Outcome::Crashed { .. }) {
-        lines += &format!("  {}\n", cut(&outcome.to_string()));
+        lines += &format!("  {}\n", cut(&words::sentence(outcome)));
     }
     let depends_on_the_machine = printed.starts_with("child ") || printed.contains("left out");
     if !printed.is_empty() && !depends_on_the_machine {
@@ -137,7 +138,7 @@ fn line(check: &Check, Run { outcome, printed, .. }: &Run) -> String {
 #[test]
 fn a_question_that_was_stopped_says_at_which_input() {
     let run = runner(Duration::from_secs(2)).run(&check("step_3_ends"));
-    assert_eq!(run.so_far.as_deref(), Some("It was asked: solve\n. ."));
+    assert_eq!(run.asked.as_deref(), Some("solve\n. ."));
 }
 
 #[test]
@@ -150,7 +151,7 @@ fn in_a_hurry_only_the_first_loop_gets_the_whole_limit() {
         let mut limits = Vec::new();
         let runner = Runner { hurry, ..runner(limit) };
         runner.run_all(&checks, |progress| {
-            if let RunEvent::Done(_, Run { outcome: Outcome::TimedOut { limit }, .. }) = progress {
+            if let Event::Done(Checked { outcome: Outcome::TimedOut { limit }, .. }) = progress {
                 limits.push(limit);
             }
         });

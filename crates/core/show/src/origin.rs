@@ -6,9 +6,9 @@ use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
 use replay::{Ending, Recording, SceneOptions, child};
 use runner::{
-    Run, Runner,
-    build::{Build, BuildEvent, Built, Program},
-    outcome::Outcome,
+    Event, Outcome, Runner,
+    build::{Build, Built, Program},
+    words::sentence,
 };
 
 use crate::{
@@ -91,10 +91,13 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
     let author = if exercise.has_reference() { Author::Reference } else { author };
     let mut runner = Runner { limit: LISTING, ..build(course, &exercise, author)? };
     runner.environment.push((child::LIST.to_string(), OsString::from("1")));
-    let run = runner.run_program();
-    match run.outcome {
-        Outcome::Passed => Ok(run.printed),
-        other => Err(ShowError::cannot(format!("{} cannot say what it takes: {other}", name))),
+    let (outcome, printed) = runner.run_program();
+    match outcome {
+        Outcome::Passed => Ok(printed),
+        other => {
+            let why = sentence(&other);
+            Err(ShowError::cannot(format!("{name} cannot say what it takes: {why}")))
+        }
     }
 }
 
@@ -168,25 +171,25 @@ fn play(
         (child::SECONDS, options.seconds.to_string().into()),
     ];
     runner.environment.extend(variables.map(|(name, value)| (name.to_string(), value)));
-    let run = Runner { limit, ..runner }.run_program();
+    let (outcome, _) = Runner { limit, ..runner }.run_program();
     let recording = fs::read_to_string(&file).ok();
     let recording = recording.and_then(|text| Recording::from_json(&text).ok());
-    outcome(exercise, &run, recording)
+    played(exercise, &outcome, recording)
 }
 
 /// A recording with something in it is worth a look, however the search ended.
-fn outcome(
+fn played(
     exercise: &Lesson,
-    run: &Run,
+    outcome: &Outcome,
     recording: Option<Recording>,
 ) -> Result<Recording, ShowError> {
     if let Some(recording) = recording
-        && (run.outcome.passed() || !recording.events.is_empty())
+        && (outcome.passed() || !recording.events.is_empty())
     {
         return Ok(recording);
     }
     let (package, code) = (&exercise.package, exercise.student_file_shown());
-    Err(ShowError::Fails(match &run.outcome {
+    Err(ShowError::Fails(match outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
             let (label, command) = match exercise.has_reference() {
@@ -194,23 +197,24 @@ fn outcome(
                 false => ("test it", typed::command(&exercise.words("test"))),
             };
             format!(
-                "{package}: {unwritten}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}"
+                "{package}: {}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}",
+                sentence(unwritten)
             )
         }
         Outcome::Passed => format!("{package} left no recording"),
         other => format!(
-            "your search ended before it wrote on a board: {other}\n\n{}",
+            "your search ended before it wrote on a board: {}\n\n{}",
+            sentence(other),
             look_here(exercise)
         ),
     }))
 }
 
-fn report(event: BuildEvent) {
+fn report(event: Event<'_>) {
     let line = match event {
-        BuildEvent::FirstBuild => "Building the search; the first time takes longer …\n",
-        BuildEvent::WaitingForLock => {
-            "Another cargo is building, perhaps your editor's: waiting …\n"
-        }
+        Event::FirstBuild => "Building the search; the first time takes longer …\n",
+        Event::WaitingForLock => "Another cargo is building, perhaps your editor's: waiting …\n",
+        Event::Waiting(_) | Event::Done(_) => return,
     };
     // The answer does not depend on this line.
     let _ = anstream::stderr().write_all(course::terminal::fitting(line).as_bytes());

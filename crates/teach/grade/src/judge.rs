@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use confine::Limits;
-use exam::{Answered, Header, Judged, Line, Panic, Seed, Task, Work, sheet};
+use exam::{Answer, Answered, Header, Judged, Line, Outcome, Panic, Seed, Task, Work, sheet};
 
-use runner::limits::MUCH_OUTPUT;
+use runner::{limits::MUCH_OUTPUT, words};
 
 use crate::{
     compile::Tools,
@@ -33,7 +33,7 @@ pub struct Answers {
     /// How the answering ended, with a sentence; passed means that the sheet is complete.
     pub end: (Status, String),
     /// The answers.
-    pub lines: Vec<String>,
+    pub lines: Vec<Answer>,
     /// The search's work, when the question measures it.
     pub work: Option<Work>,
 }
@@ -82,26 +82,26 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     let sheet = String::from_utf8_lossy(&run.sheet);
     let (first, rest) = sheet.split_once('\n').unwrap_or((&sheet, ""));
     let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);
-    let (mut is_complete, mut panic) = (false, None);
+    let (mut is_complete, mut last) = (false, None);
     for line in sheet::lines(rest) {
         has_other |= is_complete;
         match line {
-            Some(Line::Answer(text)) => answers.lines.push(text),
+            Some(Line::Answer(answer)) => answers.lines.push(answer),
             Some(Line::Answered(Answered { answers: count, work })) => {
                 has_other |= count != answers.lines.len();
                 (answers.work, is_complete) = (work, true);
             }
             // Of a panic that is caught an answer tells.
             Some(Line::Panic(_)) => {}
-            Some(Line::Failed(last)) => panic = Some(last),
+            Some(Line::Outcome(outcome)) => last = Some(outcome),
             _ => has_other = true,
         }
     }
-    answers.end = if answers.lines.iter().any(|answer| answer.len() > LONGEST_ANSWER) {
+    answers.end = if answers.lines.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
         answers.lines.clear();
         (Status::TooMuchOutput, format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20))
     } else {
-        ended(run, job, is_complete, has_other, panic)
+        ended(run, job, is_complete, has_other, last)
     };
     answers
 }
@@ -112,7 +112,7 @@ fn ended(
     job: &Job,
     is_complete: bool,
     has_other: bool,
-    panic: Option<Panic>,
+    last: Option<Outcome>,
 ) -> (Status, String) {
     let log = run.log();
     let log = log.trim();
@@ -161,23 +161,25 @@ fn ended(
             (Status::Tampered, what.to_string())
         }
         End::Code(0) if is_complete => (Status::Passed, String::new()),
-        End::Code(101) => (Status::Failed, panic_of(panic)),
+        End::Code(101) => (Status::Failed, failed(last)),
         End::Code(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
     }
 }
 
-/// What a panic said: the message, then where.
-fn panic_of(panic: Option<Panic>) -> String {
-    let Some(Panic { message, place }) = panic else {
-        return "ended with the code of a panic, and without its message".to_string();
-    };
-    let own = place.filter(|place| place.file.starts_with("src/"));
-    let place = own.map_or(String::new(), |place| format!(" ({place})"));
-    match message.strip_prefix("not yet implemented: ") {
-        Some(step) => format!("{UNWRITTEN}{}", text::cut(&text::plain(step), 200)),
-        None => format!("panicked: {}{place}", text::cut(&text::plain(&message), 2_000)),
+/// What the panic said that ended the program: the message, then where.
+fn failed(last: Option<Outcome>) -> String {
+    match last {
+        Some(Outcome::NotWritten { step, name, .. }) => {
+            format!("{UNWRITTEN}step {step}: {}", text::cut(&text::plain(&name), 200))
+        }
+        Some(Outcome::Failed(Panic { message, place, .. })) => {
+            let own = place.filter(|place| place.file.starts_with("src/"));
+            let place = own.map_or(String::new(), |place| format!(" ({place})"));
+            format!("panicked: {}{place}", text::cut(&text::plain(&message), 2_000))
+        }
+        _ => "ended with the code of a panic, and without its message".to_string(),
     }
 }
 
@@ -194,7 +196,7 @@ pub fn judge(
     tools: Tools<'_>,
     work: &Path,
 ) -> Result<(QuestionResult, Option<Work>), String> {
-    let judged = |lines: &[String]| {
+    let judged = |lines: &[Answer]| {
         let mut sheet = sheet::line(&Header::new(Task::Judge(seeds.to_vec())));
         // As our own program would have written it, whoever wrote it.
         sheet += &sheet::line(&Line::Question(answers.name.clone()));
@@ -234,8 +236,8 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
         .into_iter()
         .map(|wrong| WrongAnswer {
             asked: text::plain(&wrong.asked),
-            expected: cut(wrong.expected, 4_000),
-            found: wrong.answer.map(|answer| cut(answer, 4_000)),
+            expected: cut(words::answer(&wrong.expected), 4_000),
+            found: wrong.answer.map(|answer| cut(words::answer(&answer), 4_000)),
             complaint: cut(wrong.complaint, 1_000),
         })
         .collect();
@@ -281,7 +283,7 @@ impl Measured {
 
 #[cfg(test)]
 mod tests {
-    use exam::{Judged, WrongAnswer};
+    use exam::{Answer, Judged, WrongAnswer};
 
     use super::{Answers, NOT_ASKED, Status, verdict};
 
@@ -289,8 +291,8 @@ mod tests {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
             asked: asked.to_string(),
             number: 0,
-            expected: "1".to_string(),
-            answer: answer.map(str::to_string),
+            expected: Answer::of("1"),
+            answer: answer.map(Answer::of),
             complaint: String::new(),
         };
         Judged {
@@ -314,7 +316,7 @@ mod tests {
         let unasked = Answers::none("step_1_one", NOT_ASKED);
         assert_eq!(judged(&unasked), (NOT_ASKED.to_string(), vec![]));
         let end = (Status::Crashed, "ended".to_string());
-        let crashed = Answers { end, lines: vec![String::new(); 3], ..unasked };
+        let crashed = Answers { end, lines: vec![Answer::default(); 3], ..unasked };
         assert_eq!(
             judged(&crashed),
             ("ended".to_string(), ["one", "two"].map(String::from).into())

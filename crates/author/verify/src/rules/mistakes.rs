@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use runner::outcome::Outcome;
+use runner::{Outcome, words::sentence};
 use staffroom::problem::Problem;
 use variants::wrong::Wrong;
 
@@ -24,7 +24,7 @@ pub fn check(survey: &Survey, mistake: &Wrong, outcomes: &Outcomes) -> Vec<Probl
     let mut problems = Vec::new();
     let mut earlier = outcomes.checks.iter().filter(|(check, _)| check.question != *name);
     if let Some((check, outcome)) = earlier.find(|(_, outcome)| !outcome.passed()) {
-        let message = format!("{}: {outcome}", check.question);
+        let message = format!("{}: {}", check.question, sentence(outcome));
         let what = format!("an earlier step fails too:\n{}", first_lines(&message));
         problems.push(problem(
             what,

@@ -1,7 +1,7 @@
 //! Right code passes every check and answers every question: the solution, and right solutions that
 //! look different.
 
-use runner::outcome::Outcome;
+use runner::{Outcome, words::sentence};
 use staffroom::problem::Problem;
 
 use super::untouched::first_lines;
@@ -23,7 +23,7 @@ pub fn check(file: &str, rule: &'static str, outcomes: &Outcomes) -> Vec<Problem
                 (format!("{name} was not run: {reason}"), "repair what the message names")
             }
             _ => (
-                format!("{name} fails:\n{}", first_lines(&outcome.to_string())),
+                format!("{name} fails:\n{}", first_lines(&sentence(outcome))),
                 "repair it; or change what is asked, and type `just accept` with the lesson's name",
             ),
         };

@@ -1,6 +1,6 @@
 //! The untouched stub fails every question and every check, each at a step that it may need.
 
-use runner::{Check, outcome::Outcome};
+use runner::{Check, Outcome, words::sentence};
 use staffroom::problem::Problem;
 
 use crate::{survey::Survey, trial::Outcomes};
@@ -54,7 +54,7 @@ fn wrong(check: &Check, outcome: &Outcome) -> Option<(String, &'static str)> {
         other => (
             format!(
                 "`{name}` fails on the stub, but not with \"not yet implemented\":\n{}",
-                first_lines(&other.to_string())
+                first_lines(&sentence(other))
             ),
             "call the step before anything else can fail",
         ),

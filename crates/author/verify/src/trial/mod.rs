@@ -10,7 +10,7 @@ pub mod run;
 
 use std::{path::Path, time::Duration};
 
-use runner::{Check, build, messages::Messages, outcome::Outcome};
+use runner::{Check, Outcome, build, messages::Messages};
 use staffroom::problem::Problem;
 
 /// The outcomes of one solution or variant.

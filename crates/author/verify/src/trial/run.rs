@@ -12,8 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use exam::{Judged, Line, Seed, Task, Variant, sheet};
-use runner::{Check, LIMIT, Reply, Runner, outcome::Outcome};
+use exam::{Answer, Cause, Judged, Line, Seed, Task, Variant, sheet};
+use runner::{Check, LIMIT, Outcome, Reply, Runner, words};
 
 use super::{Outcomes, programs::Program};
 
@@ -99,11 +99,11 @@ pub(crate) fn side_by_side<T: Sync, R: Send>(
 
 /// What the reference answers to a question with some secret seeds: it is asked once for all jobs.
 #[derive(Default)]
-struct Reference(Mutex<HashMap<(String, String), Vec<String>>>);
+struct Reference(Mutex<HashMap<(String, String), Vec<Answer>>>);
 
 impl Reference {
     /// Nothing where it does not answer to the end, which is told where it is judged itself.
-    fn answers(&self, judge: &Runner, name: &str, seeds: &[Seed]) -> Vec<String> {
+    fn answers(&self, judge: &Runner, name: &str, seeds: &[Seed]) -> Vec<Answer> {
         let key = (name.to_string(), format!("{seeds:?}"));
         if let Some(known) = self.0.lock().expect("no thread panics").get(&key) {
             return known.clone();
@@ -158,7 +158,7 @@ impl Job {
             let task = Task::Answer(name.to_string(), vec![secret(number)]);
             answers(&runner.ask(task).ok()?)
         };
-        let by_seed: Vec<Vec<String>> = (1..=seeds).map(answers_to).collect::<Option<_>>()?;
+        let by_seed: Vec<Vec<Answer>> = (1..=seeds).map(answers_to).collect::<Option<_>>()?;
         let shortest = by_seed.iter().map(Vec::len).min()?;
         let variety = |place: &usize| {
             by_seed.iter().map(|answers| &answers[*place]).collect::<BTreeSet<_>>().len()
@@ -170,7 +170,7 @@ impl Job {
         for places in places.chunks(SHOWN).take(TRIES) {
             for (index, answers) in by_seed.iter().enumerate() {
                 let mut answers = answers.clone();
-                places.iter().for_each(|&place| answers[place] = "?".to_string());
+                places.iter().for_each(|&place| answers[place] = Answer::of("?"));
                 let task = Task::Judge(vec![secret(1 + index as u64)]);
                 let reply = runner.ask_with(task, &lines(name, &answers)).ok()?;
                 let shown = verdict(&reply)?.wrong.iter();
@@ -227,7 +227,7 @@ fn with_new_input<T: Ord>(asked: &[BTreeSet<T>]) -> usize {
 }
 
 /// The answers to a question that was answered to its end.
-fn answers(reply: &Reply) -> Option<Vec<String>> {
+fn answers(reply: &Reply) -> Option<Vec<Answer>> {
     let Some(Some(Line::Answered(_))) = reply.lines.last() else { return None };
     let answer = |line: &Line| match line {
         Line::Answer(answer) => Some(answer.clone()),
@@ -237,7 +237,7 @@ fn answers(reply: &Reply) -> Option<Vec<String>> {
 }
 
 /// The lines for the judge of these answers to the question `name`.
-fn lines(name: &str, answers: &[String]) -> String {
+fn lines(name: &str, answers: &[Answer]) -> String {
     let answers = answers.iter().map(|answer| sheet::line(&Line::Answer(answer.clone())));
     sheet::line(&Line::Question(name.to_string())) + &answers.collect::<String>()
 }
@@ -264,11 +264,11 @@ fn judged(name: &str, reply: &Reply) -> Outcome {
             "{name}: an answer is wrong\n{}\nexpected {}\nfound {}\n{}",
             wrong.asked,
             wrong.expected,
-            wrong.answer.as_deref().unwrap_or("no answer"),
+            wrong.answer.as_ref().map_or("no answer".to_string(), words::answer),
             wrong.complaint
         )
     });
-    Outcome::Failed(exam::Panic { message, place: None })
+    Outcome::Failed(exam::Panic { message, place: None, cause: Cause::Panic })
 }
 
 /// The secret seed number `number`. A grader asks with several times as many random inputs; a known mistake

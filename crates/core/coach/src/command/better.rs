@@ -57,7 +57,7 @@ fn filmed(course: &Course, exercise: &Lesson, ask: &str, console: &Console) -> O
     let program = format!("show-{}", exercise.number);
     let build =
         Build::of(&course.root, &exercise.path, &exercise.package, Program::Scene(program.clone()));
-    let built = build.run(&mut |event| console.news(&TrialEvent::Build(event))).ok()?;
+    let built = build.run(&mut |event| console.news(&TrialEvent::Run(event))).ok()?;
     let Built::Ready { executable, .. } = built else { return None };
     let file = course.root.join("target/coach").join(format!("{program}.film"));
     fs::create_dir_all(file.parent()?).ok()?;

@@ -7,13 +7,14 @@
 //! a change of the answers.
 
 use course::{Lesson, mistakes::Mistake};
+use runner::{Checked, words};
 use serde_json::{Value, json};
 
 use crate::{
     report::compiler,
     survey::{self, ExerciseProgress, Total},
     trial,
-    verdict::{Judged, StepVerdict, Verdict},
+    verdict::{StepVerdict, Verdict},
 };
 
 /// An answer with its version, which is 3 until a field changes its meaning or goes.
@@ -90,8 +91,8 @@ fn step(it: &StepVerdict) -> Value {
     json!({ "number": it.number, "name": it.name, "state": it.state() })
 }
 
-fn check(Judged { check, run }: &Judged) -> Value {
-    let outcome = &run.outcome;
+fn check(checked: &Checked) -> Value {
+    let Checked { check, outcome, .. } = checked;
     json!({
         // The question that it belongs to: `step_3_row_set`.
         "question": check.question,
@@ -106,17 +107,17 @@ fn check(Judged { check, run }: &Judged) -> Value {
         // `exited-early`, `crashed`, `too-much-output` or `not-run`.
         "outcome": outcome.word(),
         // What is wrong, in words; `null` for a check that passes.
-        "message": (!outcome.passed()).then(|| plain(&outcome.to_string())),
+        "message": (!outcome.passed()).then(|| plain(&words::sentence(outcome))),
         // A number that is the same for solutions that give the same answers, when some answers to a
         // question are wrong.
         "fingerprint": outcome.fingerprint(),
         // Where it went wrong: `file`, `line` and `column`.
         "location": outcome.location(),
-        // How far the search was when the check was ended by force, for the first check that fails.
-        "so_far": run.so_far,
+        // What was asked last when the check was ended by force.
+        "asked": checked.asked,
         // What the student's code printed.
-        "printed": plain(&run.printed),
-        "seconds": run.took.as_secs_f64(),
+        "printed": plain(&checked.printed),
+        "seconds": checked.took.as_secs_f64(),
     })
 }
 

@@ -118,7 +118,7 @@ pub(crate) fn reached(exercise: &Lesson, verdict: &Verdict, style: &Style) -> St
 mod tests {
     use course::{Lesson, parts};
     use insta::assert_snapshot;
-    use runner::outcome::Outcome;
+    use runner::Outcome;
 
     use super::{Listing, reached};
     use crate::{

@@ -22,7 +22,8 @@ fn row_of_two() -> Grid<u32> {
 /// The message when `search` is stopped after so many placements.
 fn stopped_after(placements: u64, search: impl FnOnce() + UnwindSafe) -> String {
     let stopped = catch_unwind(|| record::budget(placements, search));
-    *stopped.unwrap_err().downcast::<String>().unwrap()
+    let record::OutOfBudget(sentence) = *stopped.unwrap_err().downcast().unwrap();
+    sentence
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use replay::{Ending, Recording, Scene, child};
-use runner::{Check, Run, RunEvent, Runner, messages::Messages, outcome::Outcome};
+use runner::{Checked, Event, Outcome, Runner, messages::Messages, words::sentence};
 
 use super::{
     Entry, Play, RULE, SceneName,
@@ -86,23 +86,19 @@ pub fn entry(
 fn put_to_the_checks(runner: &Runner, entry: &mut Entry) -> Result<(), Problem> {
     let checks = runner.list().map_err(|error| unlisted(&entry.file, &error))?;
     entry.checks = checks.len();
-    let mut failures: Vec<(&Check, Run)> = Vec::new();
-    runner.run_all(&checks, |progress| {
-        let RunEvent::Done(check, run) = progress else { return };
-        if run.outcome.passed() {
+    let mut first_failure: Option<Checked> = None;
+    runner.run_all(&checks, |event| {
+        let Event::Done(checked) = event else { return };
+        if checked.outcome.passed() {
             entry.passed += 1;
-        } else if failures.first().is_none_or(|(first, _)| first.step() == check.step()) {
-            failures.push((check, run));
+        } else {
+            first_failure.get_or_insert(checked);
         }
     });
-    for (check, run) in failures.iter_mut().filter(|(check, _)| check.is_question()) {
-        runner.print_of_input(check, run);
-    }
-    entry.first_failure = failures.first().map(|(check, run)| {
+    entry.first_failure = first_failure.map(|Checked { check, outcome, .. }| {
         let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
-        let message = strip(&run.outcome.to_string()).to_string();
         // The text shows only the first line.
-        format!("{step}{}\n{message}", check.words())
+        format!("{step}{}\n{}", check.words(), strip(&sentence(&outcome)))
     });
     Ok(())
 }
@@ -119,7 +115,7 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
         (child::SECONDS.to_string(), SECONDS.to_string().into()),
     ];
     let runner = Runner { environment, ..runner.clone() };
-    let outcome = runner.run_program().outcome;
+    let outcome = runner.run_program().0;
     let recording = fs::read_to_string(&file).ok().and_then(|it| Recording::from_json(&it).ok());
     Ok((outcome, recording))
 }
@@ -127,14 +123,14 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
 /// Summarizes a recording. `first` is the reference's of the same scene.
 fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
     let Some(recording) = recording else {
-        return Play { said: one_line(&outcome.to_string()), ..Play::default() };
+        return Play { said: one_line(&sentence(outcome)), ..Play::default() };
     };
     let (ending, finished) = match &recording.ending {
         Ending::Finished(sentence) => (sentence.clone(), true),
         Ending::Full => (format!("still searching after {EVENTS} writes"), false),
         Ending::TimedOut(seconds) => (format!("still searching after {seconds} seconds"), false),
         // The outcome gives the step's number, too.
-        Ending::Panicked(_) => (outcome.to_string(), false),
+        Ending::Panicked(_) => (sentence(outcome), false),
         Ending::Refused(sentence) => (sentence.clone(), false),
     };
     let stopped = matches!(recording.ending, Ending::Full | Ending::TimedOut(_));

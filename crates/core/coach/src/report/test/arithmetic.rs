@@ -2,7 +2,7 @@
 
 use course::Lesson;
 use exam::Panic;
-use runner::outcome::Outcome;
+use runner::Outcome;
 
 use crate::{report::style::Style, verdict::StepVerdict};
 
@@ -21,11 +21,11 @@ pub(super) fn power(exercise: &Lesson, step: &StepVerdict, style: &Style) -> Str
 /// What the standard library's words about a panic leave to be guessed, for those that people here meet first.
 pub(super) fn overflow(outcome: &Outcome) -> Option<&'static str> {
     let message = match outcome {
-        Outcome::Wrong(wrong) => wrong.answer.strip_prefix("it panicked: ")?,
+        Outcome::Wrong(wrong) if wrong.answer.ended.is_some() => &wrong.answer.text,
         Outcome::Failed(Panic { message, .. }) => message,
         _ => return None,
     };
-    match message {
+    match message.as_str() {
         "attempt to subtract with overflow" => Some(
             "The difference does not fit its type: a `usize` or a `u32` does not go below 0. Compare the two \
              numbers first, or make each an `i64` before you subtract. `abs_diff` gives their distance, without a sign.",

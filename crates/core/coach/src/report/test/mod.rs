@@ -7,10 +7,8 @@ use std::fs;
 use course::{Lesson, mistakes::Mistake, student_file::StudentFile};
 use exam::Panic;
 use runner::{
-    Check,
-    answers::{self, BESIDE},
-    build::BuildEvent,
-    outcome::Outcome,
+    Check, Checked, Event, Outcome,
+    words::{self, BESIDE, sentence},
 };
 
 use super::{
@@ -21,7 +19,7 @@ use super::{
 };
 use crate::{
     trial::TrialEvent,
-    verdict::{Amount, Judged, State, StepVerdict, Verdict, is_out_of_budget},
+    verdict::{Amount, State, StepVerdict, Verdict},
 };
 
 // Three boards of order 16 with their words fit.
@@ -181,16 +179,16 @@ pub(crate) fn repaired(exercise: &Lesson, mistake: Option<&Mistake>, style: &Sty
 /// A line on something that takes its time; `None` for what has its own place in the report.
 pub(crate) fn news(event: &TrialEvent<'_>) -> Option<String> {
     Some(match event {
-        TrialEvent::Build(BuildEvent::FirstBuild) => {
+        TrialEvent::Run(Event::FirstBuild) => {
             "Building what the exercises stand on; this happens once and takes a while …\n".into()
         }
-        TrialEvent::Build(BuildEvent::WaitingForLock) => {
+        TrialEvent::Run(Event::WaitingForLock) => {
             "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
              it …\n"
                 .into()
         }
-        TrialEvent::Waiting(check) => waiting(check),
-        TrialEvent::Step(_) => return None,
+        TrialEvent::Run(Event::Waiting(check)) => waiting(check),
+        TrialEvent::Step(_) | TrialEvent::Run(Event::Done(_)) => return None,
     })
 }
 
@@ -203,8 +201,8 @@ fn waiting(check: &Check) -> String {
     format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
 }
 
-fn check(judged: &Judged) -> String {
-    let (sign, note) = match &judged.run.outcome {
+fn check(judged: &Checked) -> String {
+    let (sign, note) = match &judged.outcome {
         Outcome::Passed => (paint(GREEN, "✓"), String::new()),
         Outcome::NotWritten { step, .. }
             if [0, judged.check.step().unwrap_or(0)].contains(step) =>
@@ -220,13 +218,13 @@ fn check(judged: &Judged) -> String {
         }
         other => (paint(RED, "✗"), format!(" ({})", other.word().replace('-', " "))),
     };
-    format!("    {sign} {}{}\n", words(judged), paint(DIM, &note))
+    format!("    {sign} {}{}\n", claim(judged), paint(DIM, &note))
 }
 
 /// What a check claims, or how many answers to a question are wrong.
-fn words(judged: &Judged) -> String {
-    match &judged.run.outcome {
-        Outcome::Wrong(wrong) => answers::share(wrong),
+fn claim(judged: &Checked) -> String {
+    match &judged.outcome {
+        Outcome::Wrong(wrong) => words::share(wrong),
         Outcome::Passed | Outcome::NotWritten { .. } => judged.check.words(),
         // Nobody knows how many answers were right.
         _ if judged.check.is_question() => {
@@ -243,11 +241,12 @@ fn summary(verdict: &Verdict) -> String {
     paint(DIM, &steps)
 }
 
-fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &Style) -> String {
-    let (state, line) = match &judged.run.outcome {
-        own @ Outcome::NotWritten { step: 0, .. } => {
-            (format!("is not written yet: {own}"), own.line_in(&exercise.student_file_shown()))
-        }
+fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Checked, style: &Style) -> String {
+    let (state, line) = match &judged.outcome {
+        own @ Outcome::NotWritten { step: 0, .. } => (
+            format!("is not written yet: {}", sentence(own)),
+            own.line_in(&exercise.student_file_shown()),
+        ),
         _ => ("is not written yet".to_string(), None),
     };
     let sentence = format!("Step {} `{}` {state}.", step.number, step.name);
@@ -269,45 +268,46 @@ fn not_written(exercise: &Lesson, step: &StepVerdict, judged: &Judged, style: &S
 fn failed(
     exercise: &Lesson,
     step: &StepVerdict,
-    judged: &Judged,
+    judged: &Checked,
     known: Option<&Mistake>,
     style: &Style,
 ) -> String {
-    let wrong = judged.run.outcome.wrong();
+    let wrong = judged.outcome.wrong();
     let claim = match wrong {
-        Some(wrong) => format!(": {}", answers::tally(wrong)),
+        Some(wrong) => format!(": {}", words::tally(wrong)),
         // What a question claims would read as what is so.
         None if judged.check.is_question() => String::new(),
         None => format!(": {}", judged.check.words()),
     };
     let claim = format!("Step {} `{}`{claim}", step.number, step.name);
     let mut text = String::new();
-    if !judged.run.printed.is_empty() {
-        let printed = anstream::adapter::strip_str(&judged.run.printed).to_string();
-        let when = if judged.run.input.is_some() { " when only this was asked" } else { "" };
+    if !judged.printed.is_empty() {
+        let printed = anstream::adapter::strip_str(&judged.printed).to_string();
+        let when = if judged.input.is_some() { " when only this was asked" } else { "" };
         let printed = indent(&shorten(&printed, PRINTED_LINES), 2);
         text += &format!("You printed{when}:\n{printed}\n");
     }
     text += &style.prose(&paint(BOLD, &claim));
     let shown = exercise.student_file_shown();
-    let at = judged.run.outcome.location();
+    let at = judged.outcome.location();
     // A student may put functions into files of their own.
     let beside = at.filter(|at| at.file != shown && at.file.starts_with(&exercise.src_shown()));
     let is_own = at.is_some_and(|at| at.file == shown || at.is_in_std()) || beside.is_some();
     // The recorder's message needs no introduction.
-    if is_own && wrong.is_none() && !is_out_of_budget(&judged.run.outcome) {
+    if is_own && wrong.is_none() && !judged.outcome.is_out_of_budget() {
         text += "\nYour code panicked:\n";
     }
-    text += &format!("\n{}\n", message(&judged.run.outcome, style));
-    if let Some(so_far) = &judged.run.so_far {
-        text += &format!("{}\n", fitted(&shorten(so_far, MESSAGE_LINES), style.width));
+    text += &format!("\n{}\n", message(&judged.outcome, style));
+    if let Some(asked) = &judged.asked {
+        let asked = format!("It was asked: {asked}");
+        text += &format!("{}\n", fitted(&shorten(&asked, MESSAGE_LINES), style.width));
     }
-    match (known, arithmetic::overflow(&judged.run.outcome)) {
+    match (known, arithmetic::overflow(&judged.outcome)) {
         (Some(known), _) => text += &cause(known, style),
         (None, Some(sentence)) => text += &format!("{}\n", style.prose(sentence)),
         (None, None) => text += &arithmetic::power(exercise, step, style),
     }
-    let line = judged.run.outcome.line_in(&shown).or(step.line);
+    let line = judged.outcome.line_in(&shown).or(step.line);
     let place = beside.map(|at| format!("{}:{}", at.file, at.line));
     text += &offered("your code", &place.unwrap_or(style.place(exercise, line)));
     let (file, line) = &judged.check.place;
@@ -329,19 +329,17 @@ pub(crate) fn cause(known: &Mistake, style: &Style) -> String {
 /// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
 fn message(outcome: &Outcome, style: &Style) -> String {
     match outcome {
-        Outcome::Wrong(wrong) => {
-            fitted(&shorten(&answers::shown(wrong), MESSAGE_LINES), style.width)
-        }
+        Outcome::Wrong(wrong) => fitted(&shorten(&words::shown(wrong), MESSAGE_LINES), style.width),
         Outcome::Failed(Panic { message, .. })
         | Outcome::Crashed { message: Some(message), .. } => {
-            let whole = outcome.to_string();
+            let whole = sentence(outcome);
             if message.contains('\n') || whole != *message {
                 fitted(&shorten(&whole, MESSAGE_LINES), style.width)
             } else {
                 wrap(&shorten(message, MESSAGE_LINES), style.width, 2)
             }
         }
-        other => wrap(&other.to_string(), style.width, 2),
+        other => wrap(&sentence(other), style.width, 2),
     }
 }
 

@@ -1,20 +1,20 @@
 //! Each kind of verdict, as a student reads it at 60 columns.
 
 use course::mistakes::{self, Mistake};
-use exam::{Panic, Wrong};
+use exam::{Answer, Cause, Panic, Wrong};
 use insta::assert_snapshot;
-use runner::{Place, outcome::Outcome};
+use runner::{Checked, Outcome, Place};
 
 use super::{step, to_do};
 use crate::{
     report::fixture::{NARROW, exercise, plain},
     verdict::{
-        Judged, StepVerdict, Verdict,
+        StepVerdict, Verdict,
         tests::{asked, failed, judged, wrong},
     },
 };
 
-fn verdict(first: Vec<Judged>, second: Vec<Judged>) -> Verdict {
+fn verdict(first: Vec<Checked>, second: Vec<Checked>) -> Verdict {
     let step = |number, name: &str, checks| StepVerdict {
         number,
         name: name.to_string(),
@@ -33,7 +33,7 @@ fn all(verdict: &Verdict) -> String {
 #[test]
 fn of_what_was_printed_the_first_and_the_last_lines_are_shown() {
     let mut wrong = judged("step_1_a", failed("no"));
-    wrong.run.printed = (1..=40).map(|line| format!("line {line}\n")).collect();
+    wrong.printed = (1..=40).map(|line| format!("line {line}\n")).collect();
 
     let shown = all(&verdict(vec![wrong], vec![]));
     let left_out = "  line 8\n  … 24 lines left out …\n  line 33\n";
@@ -51,19 +51,23 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
         asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
         number: 300,
         expected: Some("{5, 6} = 96 = 0b1100000".to_string()),
-        answer: format!("it panicked: {message}"),
+        answer: Answer { text: message.to_string(), placed: None, ended: Some(Cause::Panic) },
         complaint: String::new(),
         wrong: 1,
         untried: 0,
         inputs: 1204,
         is_stopped: false,
         fingerprint: "f5bb86211f05a9f2".to_string(),
-        panic: Some(Panic { message: message.to_string(), place: place(77) }),
+        panic: Some(Panic { message: message.to_string(), place: place(77), cause: Cause::Panic }),
     }));
     let passes = vec![judged("step_1_a", Outcome::Passed), asked(1, Outcome::Passed)];
 
     // The explanation panics for another board, in another line.
-    let other = Outcome::Failed(Panic { message: message.to_string(), place: place(99) });
+    let other = Outcome::Failed(Panic {
+        message: message.to_string(),
+        place: place(99),
+        cause: Cause::Panic,
+    });
     let verdict = verdict(passes, vec![judged("step_2_b", other), asked(2, outcome)]);
     assert_snapshot!(all(&verdict), @"
     ✓ step 1  to_set
@@ -170,7 +174,7 @@ fn every_way_to_misbehave_has_a_note_and_a_sentence() {
     ];
     let reports = outcomes.map(|outcome| {
         let judged = judged("step_1_a", outcome);
-        plain(&(super::check(&judged) + &super::message(&judged.run.outcome, &NARROW)))
+        plain(&(super::check(&judged) + &super::message(&judged.outcome, &NARROW)))
     });
 
     assert_snapshot!(reports.concat(), @"
@@ -239,13 +243,9 @@ fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
 }
 
 #[test]
-fn how_far_a_search_was_is_shown_with_its_board() {
+fn what_was_asked_last_is_shown() {
     let mut endless = judged("step_1_a", Outcome::StackOverflow);
-    endless.run.so_far = Some(
-        "It was asked: solve\n. .\n3 .\n\nWhen that happened, it had made 3 placements (at most 2 cells \
-         filled at once, on all boards together). The board:\n1 2\n3 ."
-            .to_string(),
-    );
+    endless.asked = Some("solve\n. .\n3 .".to_string());
 
     assert_snapshot!(plain(&to_do(&exercise(), &verdict(vec![endless], vec![]), None, &NARROW)), @"
 
@@ -260,11 +260,6 @@ fn how_far_a_search_was_is_shown_with_its_board() {
 
       It was asked: solve
       . .
-      3 .
-
-      When that happened, it had made 3 placements (at most 2
-      cells filled at once, on all boards together). The board:
-      1 2
       3 .
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41

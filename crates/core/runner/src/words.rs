@@ -1,11 +1,69 @@
-//! Wrong answers to a question, as a reader sees them.
+//! Outcomes in the words that a student reads.
 
 use std::fmt::Write;
 
-use exam::Wrong;
+use exam::{Answer, Outcome, Wrong};
 use grid::grouped;
 
-/// Two answers stand beside each other when they take no more columns than this.
+/// An outcome in the words a student reads: a sentence, or the check's own message.
+pub fn sentence(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Passed => format!("passes"),
+        Outcome::NotWritten { step: 0, .. } => {
+            format!("the code reaches a `todo!` or an `unimplemented!`")
+        }
+        Outcome::NotWritten { step, name, .. } => {
+            format!("step {step} `{name}` is not written yet")
+        }
+        Outcome::Failed(panic) => format!("{}", panic.message),
+        Outcome::Wrong(wrong) => {
+            format!("{}\n\n{}", shown(wrong), tally(wrong))
+        }
+        Outcome::TimedOut { limit } => format!(
+            "still running after {} s, so it was stopped: this looks like an endless loop, like \
+                 a function that calls itself for ever, like a search that tries far too much, or like a loop that \
+                 looks at a whole board, or copies it, in each step",
+            limit.as_secs_f64()
+        ),
+        Outcome::StackOverflow => format!(
+            "the stack overflowed: a function calls itself without end, or too deep. Which case should \
+                 end the recursion, and does each call come nearer to it? On a board of many thousand cells a \
+                 call for each cell is too deep, and a loop is not"
+        ),
+        Outcome::OutOfMemory => format!(
+            "more memory was asked for than there is: does something grow without end, perhaps a \
+                 list or a queue that gets the same cell again and again? Is the size of something far \
+                 too large?"
+        ),
+        Outcome::ExitedEarly { code } => format!(
+            "your code ended the whole program with exit code {code} before the check was \
+                 done; return a value instead"
+        ),
+        Outcome::Crashed { message: Some(panic), .. } => format!(
+            "{panic}\n\nThen a second panic came while the first was still unwinding (a panic \
+                 inside `drop`?), and that ends the program at once."
+        ),
+        // The number of SIGABRT and of SIGKILL is the same on every Unix.
+        Outcome::Crashed { signal: Some(6), .. } => {
+            format!("the program aborted itself, as `std::process::abort` does")
+        }
+        Outcome::Crashed { signal: Some(9), .. } => {
+            format!("the system killed the program (signal 9): often that is for want of memory")
+        }
+        Outcome::Crashed { signal: Some(signal), .. } => {
+            format!("the program was ended by signal {signal}")
+        }
+        Outcome::Crashed { .. } => format!("the program crashed"),
+        Outcome::TooMuchOutput { limit } => format!(
+            "it printed more than {} MiB and did not end, so it was stopped: is there a print \
+                 inside a loop without end?",
+            limit >> 20
+        ),
+        Outcome::NotRun { reason } => format!("the check did not run: {reason}"),
+    }
+}
+
+/// Two answers stand side by side when they take no more columns than this.
 pub const BESIDE: usize = 56;
 
 // A line of more bytes is not compared at a glance.
@@ -13,7 +71,9 @@ const LONG: usize = 300;
 
 /// The smallest input that is answered wrongly, with both answers.
 pub fn shown(wrong: &Wrong) -> String {
-    let Wrong { asked, expected, answer, complaint, .. } = wrong;
+    let Wrong { asked, complaint, .. } = wrong;
+    let expected = wrong.expected.as_ref().filter(|_| !is_too_dear(wrong));
+    let answer = &answered(wrong);
     let answers = match expected {
         Some(expected) if answer.contains('\n') && expected.contains('\n') => {
             both(expected, answer)
@@ -30,6 +90,30 @@ pub fn shown(wrong: &Wrong) -> String {
     };
     let complaint = if complaint.is_empty() { String::new() } else { format!("\n{complaint}") };
     format!("{asked}\n\n{answers}{complaint}")
+}
+
+/// An answer as it is shown: how the code ended, or what it answered and what that cost.
+pub fn answer(answer: &Answer) -> String {
+    match answer.is_stopped() {
+        true => format!("it was stopped: {}", answer.text),
+        false => answer.to_string(),
+    }
+}
+
+/// The wrong answer as it is shown; of a right one only its cost.
+fn answered(wrong: &Wrong) -> String {
+    match wrong.answer.placed {
+        Some(placed) if is_too_dear(wrong) => {
+            format!("the right answer, with {} placements", grouped(placed))
+        }
+        Some(_) => wrong.answer.text.clone(),
+        None => answer(&wrong.answer),
+    }
+}
+
+/// Whether the answer is right, and took too many placements.
+fn is_too_dear(wrong: &Wrong) -> bool {
+    wrong.answer.placed.is_some() && !wrong.complaint.is_empty()
 }
 
 /// How many inputs are answered wrongly, and how many were not tried: `56 of 252 inputs are answered wrongly`.
@@ -95,11 +179,7 @@ fn both(expected: &str, answer: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use exam::{
-        Ask, Question,
-        practice::{self, Verdict},
-        snapshot,
-    };
+    use exam::{Ask, Outcome, Question, compare, snapshot};
     use grid::{Grid, Size};
     use insta::assert_snapshot;
 
@@ -110,8 +190,8 @@ mod tests {
         let question = |ask| Question { name: "step_1_any", ask };
         let recorded = snapshot::recorded(&question(reference));
         let recorded: Vec<String> = recorded.lines().map(str::to_string).collect();
-        match practice::compared(&question(asked), &recorded, None) {
-            Verdict::Wrong(wrong) => format!("{}\n\n{}", shown(&wrong), tally(&wrong)),
+        match compare::compared(&question(asked), &recorded, None) {
+            Outcome::Wrong(wrong) => format!("{}\n\n{}", shown(&wrong), tally(&wrong)),
             other => format!("{other:?}"),
         }
     }
@@ -146,7 +226,7 @@ mod tests {
     fn the_smallest_input_is_told_and_how_many_are_wrong() {
         let right = |ask: &mut Ask<'_>| numbers(ask, 50);
 
-        assert_eq!(verdict(right, right), "Right");
+        assert_eq!(verdict(right, right), "Passed");
         assert_snapshot!(verdict(right, |ask| numbers(ask, 95)), @"
         is_small(80)
 
@@ -255,7 +335,7 @@ mod tests {
             ask.within(exam::Within { times: 1, more: 1 }, "search", || place(times, answer));
         }
 
-        assert_eq!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 3, 7)), "Right");
+        assert_eq!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 3, 7)), "Passed");
         assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 4, 7)), @"
         search
 
@@ -271,7 +351,7 @@ mod tests {
         fn spares(ask: &mut Ask<'_>, times: u32) {
             ask.within(exam::Within { times: 2, more: 1_000 }, "search", || place(times, 7));
         }
-        assert_eq!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_004)), "Right");
+        assert_eq!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_004)), "Passed");
         assert_snapshot!(told(|ask| spares(ask, 2), |ask| spares(ask, 1_005)), @"
         search
 

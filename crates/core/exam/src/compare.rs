@@ -1,10 +1,14 @@
-//! `just grade` and `just verify`: one program answers, and another one judges.
+//! Answers to a question, judged: in `just test` beside the recorded ones, in `just grade` beside the reference's.
 
-use std::panic::{self, AssertUnwindSafe};
+use std::{
+    panic::{self, AssertUnwindSafe},
+    path::Path,
+};
 
 use crate::{
-    Answered, Ask, Asked, Judged, Line, Question, Seed, WrongAnswer, add_wrong, panics::shown,
-    size_of,
+    Answer, Answered, Ask, Asked, Judge, Judged, Line, Outcome, Question, Seed, Wrong, WrongAnswer,
+    add_wrong, paper, size_of,
+    snapshot::{self, label, one_line, recorded_answer},
 };
 
 // The complaint about an answer that makes the judge panic.
@@ -12,6 +16,116 @@ const UNREADABLE: &str = "this is no answer that could be judged";
 
 // How many wrong answers of a question are shown; the others are counted.
 const TOLD: usize = 3;
+
+/// What was found out about the answers so far.
+#[derive(Default)]
+struct Tally {
+    inputs: usize,
+    right: usize,
+    /// The wrong answers to the smallest inputs; of equal ones the first.
+    wrong: Vec<WrongAnswer>,
+    /// The first input to which no answer came, and how many there are.
+    missing: Option<WrongAnswer>,
+    untried: usize,
+    fingerprint: u64,
+    is_stopped: bool,
+}
+
+impl Tally {
+    /// Adds the answer that was `found` for the input `asked`, before which there were so many in other rounds.
+    fn add(
+        &mut self,
+        asked: &Asked<'_>,
+        before: usize,
+        expected: &Answer,
+        found: Option<&Answer>,
+        verdict: Result<(), String>,
+    ) {
+        self.inputs += 1;
+        let wrong = |complaint| WrongAnswer {
+            asked: asked.what.to_string(),
+            number: before + asked.number,
+            expected: expected.clone(),
+            answer: found.cloned(),
+            complaint,
+        };
+        match (verdict, found) {
+            (_, None) => {
+                self.untried += 1;
+                self.missing.get_or_insert_with(|| wrong("no answer came".to_string()));
+            }
+            (Ok(()), _) => self.right += 1,
+            (Err(complaint), Some(answer)) => {
+                self.fingerprint = add_wrong(self.fingerprint, asked.number, &answer.to_string());
+                self.is_stopped |= answer.is_stopped();
+                let wrong = wrong(complaint);
+                let size = size_of(&wrong.asked);
+                let place = self.wrong.partition_point(|kept| size_of(&kept.asked) <= size);
+                self.wrong.insert(place, wrong);
+                self.wrong.truncate(TOLD);
+            }
+        }
+    }
+}
+
+/// Asks `question` with the course's own seed, and compares the answers with the recorded ones in the
+/// exercise's `folder`. With `only`, one input is asked: the one of that number.
+pub fn practice(question: &Question, folder: &Path, only: Option<usize>) -> Outcome {
+    match snapshot::read(folder, question.name) {
+        Ok(recorded) => compared(question, &recorded, only),
+        Err(reason) => Outcome::NotRun { reason },
+    }
+}
+
+/// The same, where `recorded` are the lines of the snapshot.
+pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -> Outcome {
+    let is_asked = |number: usize| only.is_none_or(|only| only == number);
+    let mut recorded = (0..).zip(recorded).filter(|(number, _)| is_asked(*number));
+    let (mut tally, mut is_stale) = (Tally::default(), false);
+    let mut hear = |asked: Asked<'_>| {
+        let line = recorded.next().map_or("", |(_, line)| line);
+        let what = asked.what.to_string();
+        let expected = line.strip_prefix(label(&what)).and_then(|rest| rest.strip_prefix(" -> "));
+        let Some(expected) = expected.map(recorded_answer) else {
+            is_stale = true;
+            return;
+        };
+        let verdict = match (asked.judge, asked.answer) {
+            (_, None) => Ok(()),
+            (Judge::By(_), Some(found)) => asked.judge.verdict(&expected, found),
+            (_, Some(found)) => {
+                let found = Answer { text: one_line(&found.text), ..found.clone() };
+                asked.judge.verdict(&expected, &found)
+            }
+        };
+        tally.add(&asked, 0, &expected, asked.answer, verdict);
+    };
+    let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
+    ask.only = only;
+    (question.ask)(&mut ask);
+    if is_stale || recorded.next().is_some() {
+        let file = format!("{}/{}.snap", snapshot::FOLDER, question.name);
+        let reason = format!("{file} answers other questions than `questions.rs` asks");
+        return Outcome::NotRun { reason };
+    }
+    let wrong = tally.inputs - tally.right - tally.untried;
+    let Some(smallest) = tally.wrong.into_iter().next() else { return Outcome::Passed };
+    let answer = smallest.answer.unwrap_or_default();
+    let is_judged = smallest.expected.text == snapshot::JUDGED;
+    Outcome::of_answers(Wrong {
+        asked: smallest.asked,
+        number: smallest.number,
+        expected: (!is_judged).then(|| smallest.expected.text.replace(" / ", "\n")),
+        complaint: smallest.complaint,
+        wrong,
+        untried: tally.untried,
+        inputs: tally.inputs,
+        is_stopped: tally.is_stopped,
+        fingerprint: format!("{:016x}", tally.fingerprint),
+        panic: answer.ended.is_some().then(|| paper::panic_of(&answer)),
+        answer,
+    })
+}
 
 /// Lets the solution answer `question`, and writes down nothing but its answers. The budget for one answer
 /// is another than usual where `budget` says so. With `only`, one input is asked: the one of that number, where
@@ -28,7 +142,7 @@ pub(crate) fn answer(
         let mut hear = |asked: Asked<'_>| {
             if let Some(answer) = asked.answer {
                 answers += 1;
-                write(Line::Answer(answer.to_string()));
+                write(Line::Answer(answer.clone()));
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
@@ -58,78 +172,42 @@ pub(crate) fn judge(
     question: &Question,
     seeds: &[Seed],
     only: Option<usize>,
-    given: &[String],
+    given: &[Answer],
 ) -> Judged {
-    let mut before = 0;
-    let mut given = given.iter();
-    let mut judged = Judged {
-        question: question.name.to_string(),
-        right: 0,
-        inputs: 0,
-        over: 0,
-        wrong: Vec::new(),
-        fingerprint: String::new(),
-        work: None,
-    };
+    let (mut tally, mut before, mut given) = (Tally::default(), 0, given.iter());
+    let (mut fingerprint, mut work) = (0, None);
     for (round, &seed) in seeds.iter().enumerate() {
-        let mut wrong = 0;
         let mut hear = |asked: Asked<'_>| {
-            judged.inputs += 1;
-            let expected = asked.answer.unwrap_or_default();
-            let answer = given.next();
-            let verdict = match answer {
-                None => Err("no answer came".to_string()),
+            let nothing = Answer::default();
+            let (expected, found) = (asked.answer.unwrap_or(&nothing), given.next());
+            let verdict = found.map_or(Ok(()), |found| {
                 // The answer may be forged: when it makes the judge panic, it is wrong.
-                Some(answer) => {
-                    let judge = AssertUnwindSafe(|| asked.judge.verdict(expected, answer));
-                    panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
-                }
-            };
-            if let (Err(_), Some(answer)) = (&verdict, answer) {
-                wrong = add_wrong(wrong, asked.number, answer);
-            }
-            match verdict {
-                Ok(()) => judged.right += 1,
-                Err(_) if judged.wrong.last().is_some_and(|wrong| wrong.answer.is_none()) => {}
-                Err(complaint) => keep_smallest(
-                    &mut judged.wrong,
-                    WrongAnswer {
-                        asked: asked.what.to_string(),
-                        number: before + asked.number,
-                        expected: expected.to_string(),
-                        answer: answer.map(|answer| shown(answer)),
-                        complaint,
-                    },
-                ),
-            }
+                let judge = AssertUnwindSafe(|| asked.judge.verdict(expected, found));
+                panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
+            });
+            tally.add(&asked, before, expected, found, verdict);
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
         ask.is_again = round > 0;
         ask.only = within_round(only, before);
         (question.ask)(&mut ask);
-        let (work, inputs) = (ask.work, ask.inputs);
+        let (inputs, of_round) = (ask.inputs, ask.work);
         before += inputs;
-        judged.work = judged.work.or(work);
+        work = work.or(of_round);
         if round == 0 {
-            judged.fingerprint = format!("{wrong:016x}");
+            fingerprint = tally.fingerprint;
         }
     }
-    // These answers belong to no question.
-    judged.over = given.len();
-    judged
-}
-
-/// Adds the next of the `wrong` answers, and keeps those to the smallest inputs; of equal ones the first. Behind
-/// them stands the first input to which no answer came: none comes after it.
-fn keep_smallest(wrong: &mut Vec<WrongAnswer>, answer: WrongAnswer) {
-    if answer.answer.is_none() {
-        wrong.push(answer);
-        return;
+    Judged {
+        question: question.name.to_string(),
+        right: tally.right,
+        inputs: tally.inputs,
+        // These answers belong to no question.
+        over: given.len(),
+        wrong: tally.wrong.into_iter().chain(tally.missing).collect(),
+        fingerprint: format!("{fingerprint:016x}"),
+        work,
     }
-    let size = size_of(&answer.asked);
-    let place = wrong.partition_point(|kept| size_of(&kept.asked) <= size);
-    wrong.insert(place, answer);
-    wrong.truncate(TOLD);
 }
 
 #[cfg(test)]
@@ -138,8 +216,8 @@ mod tests {
 
     use grid::{Grid, Pos, Size};
 
-    use super::{answer, judge};
-    use crate::{Answered, Ask, Judged, Line, Question, Seed, practice};
+    use super::{answer, compared, judge};
+    use crate::{Answer, Answered, Ask, Judged, Line, Outcome, Question, Seed};
 
     const SEEDS: [Seed; 2] = [Seed { number: 7, times: 1 }, Seed { number: 8, times: 2 }];
 
@@ -148,7 +226,7 @@ mod tests {
     }
 
     /// The answers to a question, and how they end.
-    fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<String>, Answered) {
+    fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<Answer>, Answered) {
         let (mut answers, mut end) = (Vec::new(), None);
         answer(&question(ask), seeds, None, None, &mut |line| match line {
             Line::Answer(answer) => answers.push(answer),
@@ -158,7 +236,7 @@ mod tests {
         (answers, end.expect("an end"))
     }
 
-    fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[String]) -> Judged {
+    fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[Answer]) -> Judged {
         judge(&question(ask), seeds, None, given)
     }
 
@@ -177,19 +255,17 @@ mod tests {
         let right = judged(ask, &SEEDS, &given);
         assert_eq!((right.right, right.inputs, right.over), (8, 8, 0));
 
-        let wrong: Vec<String> = given.iter().map(|answer| answer.replace("1", "2")).collect();
+        let wrong: Vec<Answer> =
+            given.iter().map(|answer| Answer::of(answer.text.replace("1", "2"))).collect();
         let wrong = judged(ask, &SEEDS, &wrong);
         let first = &wrong.wrong[0];
         assert!(wrong.right <= 6, "{wrong:?}");
         assert_eq!(
-            (first.asked.as_str(), first.expected.as_str(), first.answer.as_deref()),
-            ("one", "1", Some("2"))
+            (first.asked.as_str(), &first.expected, &first.answer),
+            ("one", &Answer::of("1"), &Some(Answer::of("2")))
         );
 
-        let stopped = judged(ask, &SEEDS, &["it panicked: the search made 9 placements".into()]);
-        let answer = stopped.wrong[0].answer.as_deref();
-        assert_eq!(answer, Some("it was stopped: the search made 9 placements"));
-        let more = [given, vec!["0".to_string()]].concat();
+        let more = [given, vec![Answer::of("0")]].concat();
         assert_eq!(judged(ask, &SEEDS, &more).over, 1);
     }
 
@@ -207,7 +283,7 @@ mod tests {
         }
         let seeds = [Seed::COURSE, SEEDS[1]];
         let (given, end) = answers(ask, &seeds);
-        assert_eq!(given, ["1", "2", "0", "0"]);
+        assert_eq!(given, ["1", "2", "0", "0"].map(Answer::of));
         assert_eq!(end.work.map(|work| work.placements), Some(3));
         assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
         let judgment = judged(ask, &seeds, &given);
@@ -222,8 +298,8 @@ mod tests {
 
     #[test]
     fn of_many_wrong_answers_those_to_the_smallest_inputs_are_shown_and_then_where_it_stopped() {
-        let given = ["0"; 6].map(String::from);
-        let numbers = |given: &[String]| -> Vec<usize> {
+        let given = ["0"; 6].map(Answer::of);
+        let numbers = |given: &[Answer]| -> Vec<usize> {
             judged(of_sizes, &SEEDS, given).wrong.iter().map(|wrong| wrong.number).collect()
         };
         assert_eq!(numbers(&given), [3, 2, 1, 6]);
@@ -233,7 +309,7 @@ mod tests {
     /// Also in the second round, and no other input is asked.
     #[test]
     fn one_input_is_asked_and_judged_alone() {
-        fn asked(only: usize, given: &[String]) -> (Vec<String>, Judged) {
+        fn asked(only: usize, given: &[Answer]) -> (Vec<Answer>, Judged) {
             let (question, mut answers) = (question(of_sizes), Vec::new());
             answer(&question, &SEEDS, None, Some(only), &mut |line| answers.push(line));
             let answers = answers.into_iter().filter_map(|line| match line {
@@ -243,12 +319,12 @@ mod tests {
             (answers.collect(), judge(&question, &SEEDS, Some(only), given))
         }
         for (only, right) in [(1, "3"), (6, "2")] {
-            let (answers, judged) = asked(only, &[right.to_string()]);
-            assert_eq!(answers, [right]);
+            let (answers, judged) = asked(only, &[Answer::of(right)]);
+            assert_eq!(answers, [Answer::of(right)]);
             assert_eq!((judged.right, judged.inputs), (1, 1));
         }
-        assert_eq!(asked(6, &["3".to_string()]).1.wrong[0].number, 6);
-        assert_eq!(asked(9, &[]).0, [""; 0]);
+        assert_eq!(asked(6, &[Answer::of("3")]).1.wrong[0].number, 6);
+        assert_eq!(asked(9, &[]).0, []);
     }
 
     /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.
@@ -266,9 +342,7 @@ mod tests {
         let recorded: Vec<String> = (0..5).map(|number| format!("{number} -> {number}")).collect();
         let asks: [fn(&mut Ask<'_>); 3] = [ask::<true, 3>, ask::<false, 0>, ask::<true, 0>];
         let prints = asks.map(|wrong| {
-            let practice::Verdict::Wrong(told) =
-                practice::compared(&question(wrong), &recorded, None)
-            else {
+            let Outcome::Wrong(told) = compared(&question(wrong), &recorded, None) else {
                 panic!("it is wrong")
             };
             let given = answers(wrong, &[Seed::COURSE]).0;
@@ -293,7 +367,7 @@ mod tests {
         }
         let (given, _) = answers(ask, &SEEDS[..1]);
         assert_eq!(judged(ask, &SEEDS[..1], &given).right, 2);
-        panic::catch_unwind(|| judged(ask, &SEEDS[..1], &["2".to_string()]))
+        panic::catch_unwind(|| judged(ask, &SEEDS[..1], &[Answer::of("2")]))
             .expect_err("it is read");
     }
 
@@ -312,7 +386,7 @@ mod tests {
             );
             ask.judged("any", || 4, |_| Err("never".to_string()));
         }
-        let judgment = judged(ask, &SEEDS[..1], &["5".to_string(), "x".to_string()]);
+        let judgment = judged(ask, &SEEDS[..1], &["5", "x"].map(Answer::of));
         assert_eq!((judgment.right, judgment.inputs), (1, 3));
         let complaints: Vec<&str> =
             judgment.wrong.iter().map(|wrong| wrong.complaint.as_str()).collect();

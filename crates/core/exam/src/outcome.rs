@@ -1,0 +1,230 @@
+//! The result of one check: what the program writes on its sheet, and what the runner adds when a process ends
+//! otherwise.
+
+use std::{fmt, time::Duration};
+
+use serde::{Deserialize, Serialize};
+
+use crate::Answer;
+
+/// The outcome of one check that ran in its own process.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// The check ran to its end and found nothing wrong.
+    Passed,
+    /// A step is still `todo!("step 3: row_set")`, not always the step that the check belongs to; or the
+    /// code reaches a `todo!` or an `unimplemented!` of the student's own.
+    NotWritten {
+        /// The step's number; 0 when the `todo!` names none.
+        step: u32,
+        /// The step's function.
+        name: String,
+        /// Where the `todo!` stands.
+        location: Option<Place>,
+    },
+    /// The check panicked: an explanation says what is wrong, or the student's code panicked.
+    Failed(Panic),
+    /// Some inputs of a question are answered wrongly.
+    Wrong(Box<Wrong>),
+    /// The check was still running after the limit.
+    TimedOut {
+        /// The limit.
+        limit: Duration,
+    },
+    /// A recursion without end.
+    StackOverflow,
+    /// More memory was asked for than there is.
+    OutOfMemory,
+    /// The program ended inside the check, for example by `std::process::exit`.
+    ExitedEarly {
+        /// The exit code.
+        code: i32,
+    },
+    /// The system or the runtime ended the process.
+    Crashed {
+        /// The signal's number, where the system has signals.
+        signal: Option<i32>,
+        /// The first panic's message, if there was a panic on the way.
+        message: Option<String>,
+        /// Where it panicked.
+        location: Option<Place>,
+    },
+    /// The check was still running after the limit, and printed all the time.
+    TooMuchOutput {
+        /// What is more than any check should print, in bytes.
+        limit: u64,
+    },
+    /// The check did not run, or nothing can be said about it because of the course's own files.
+    NotRun {
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Outcome {
+    /// Whether the check passed.
+    pub fn passed(&self) -> bool {
+        *self == Outcome::Passed
+    }
+
+    /// Whether it ended without saying how far it was: by force, or by a recursion without end.
+    pub fn is_wordless(&self) -> bool {
+        matches!(self, Outcome::TimedOut { .. } | Outcome::StackOverflow | Outcome::OutOfMemory)
+    }
+
+    /// Whether it was still running after the limit.
+    pub fn is_late(&self) -> bool {
+        matches!(self, Outcome::TimedOut { .. } | Outcome::TooMuchOutput { .. })
+    }
+
+    /// One word for programs: the `outcome` in the JSON answers.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Outcome::Passed => "passed",
+            Outcome::NotWritten { .. } => "not-written",
+            Outcome::Failed(_) | Outcome::Wrong(_) => "failed",
+            Outcome::TimedOut { .. } => "timed-out",
+            Outcome::StackOverflow => "stack-overflow",
+            Outcome::OutOfMemory => "out-of-memory",
+            Outcome::ExitedEarly { .. } => "exited-early",
+            Outcome::Crashed { .. } => "crashed",
+            Outcome::TooMuchOutput { .. } => "too-much-output",
+            Outcome::NotRun { .. } => "not-run",
+        }
+    }
+
+    /// The outcome of code that ended with `panic`.
+    pub(crate) fn of_panic(panic: Panic) -> Outcome {
+        match panic.cause {
+            Cause::Unwritten(step) => {
+                let (step, name) = step.unwrap_or_default();
+                Outcome::NotWritten { step, name, location: panic.place }
+            }
+            Cause::Panic | Cause::OutOfBudget => Outcome::Failed(panic),
+        }
+    }
+
+    /// The outcome of a question with wrong answers. A `todo!` of the student's own that names no step is an
+    /// answer, too.
+    pub(crate) fn of_answers(wrong: Wrong) -> Outcome {
+        match wrong.panic {
+            Some(panic @ Panic { cause: Cause::Unwritten(_), .. }) => Outcome::of_panic(panic),
+            panic => Outcome::Wrong(Box::new(Wrong { panic, ..wrong })),
+        }
+    }
+
+    /// Whether the recorder stopped a search that went on and on.
+    pub fn is_out_of_budget(&self) -> bool {
+        matches!(self, Outcome::Failed(panic) if panic.cause == Cause::OutOfBudget)
+    }
+
+    /// The wrong answers to a question.
+    pub fn wrong(&self) -> Option<&Wrong> {
+        match self {
+            Outcome::Wrong(wrong) => Some(wrong),
+            _ => None,
+        }
+    }
+
+    /// The fingerprint of all answers, when some answers to a question are wrong.
+    pub fn fingerprint(&self) -> Option<&str> {
+        self.wrong().map(|wrong| wrong.fingerprint.as_str())
+    }
+
+    /// Where it happened, when that is known.
+    pub fn location(&self) -> Option<&Place> {
+        match self {
+            Outcome::NotWritten { location, .. } | Outcome::Crashed { location, .. } => {
+                location.as_ref()
+            }
+            Outcome::Failed(panic) => panic.place.as_ref(),
+            Outcome::Wrong(wrong) => wrong.panic.as_ref()?.place.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The line of `file` where it happened, when that is known.
+    pub fn line_in(&self, file: &str) -> Option<usize> {
+        let place = self.location().filter(|place| place.file == file)?;
+        usize::try_from(place.line).ok()
+    }
+}
+
+/// A place in a source file, as the compiler names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The path, from the root of the course where it lies in the course.
+    pub file: String,
+    /// Counted from 1.
+    pub line: u32,
+    /// Counted from 1.
+    pub column: u32,
+}
+
+/// What a panic says, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panic {
+    /// The message; may hold color codes.
+    pub message: String,
+    /// Where it panicked, when that is known.
+    pub place: Option<Place>,
+    /// What it means.
+    #[serde(default)]
+    pub cause: Cause,
+}
+
+/// What a panic means.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// The code is wrong, or an explanation says so.
+    #[default]
+    Panic,
+    /// The recorder stopped a search.
+    OutOfBudget,
+    /// The code reaches a `todo!`: that of the step with this number and name, or one that names no step.
+    Unwritten(Option<(u32, String)>),
+}
+
+/// Wrong answers to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wrong {
+    /// The smallest input that is answered wrongly: a line, and the board below it where there is one.
+    pub asked: String,
+    /// Its number, from 0.
+    #[serde(default)]
+    pub number: usize,
+    /// The right answer, where one can be compared with.
+    pub expected: Option<String>,
+    /// The answer that came.
+    pub answer: Answer,
+    /// What is wrong with it, where more is to be said than that it is another.
+    pub complaint: String,
+    /// How many inputs are answered wrongly.
+    pub wrong: usize,
+    /// How many were not tried, because a search was stopped before.
+    pub untried: usize,
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// Whether the recorder stopped a search.
+    pub is_stopped: bool,
+    /// A number that is the same for solutions that give the same wrong answers, and the sum of theirs for one that
+    /// gives those of two, to different inputs.
+    pub fingerprint: String,
+    /// The panic of the code, when that is the answer shown.
+    pub panic: Option<Panic>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+impl Place {
+    /// Whether it lies in the standard library. No check makes that panic, so the student's code did.
+    pub fn is_in_std(&self) -> bool {
+        self.file.starts_with("/rustc/") || self.file.contains("/rustlib/src/rust/library/")
+    }
+}
