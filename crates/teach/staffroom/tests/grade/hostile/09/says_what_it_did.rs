@@ -9,7 +9,7 @@ fn answer(of_a_seed: impl Fn(usize) -> Vec<String>) -> ! {
     let answers = [of_a_seed(1), of_a_seed(4)].concat();
     let mut text = String::new();
     for answer in &answers {
-        let _ = writeln!(text, "{{\"answer\":\"{}\"}}", answer.replace('\n', "\\n"));
+        let _ = writeln!(text, "{{\"answer\":{{\"text\":\"{}\"}}}}", answer.replace('\n', "\\n"));
     }
     let _ = writeln!(text, "{{\"answered\":{{\"answers\":{},\"work\":null}}}}", answers.len());
     let _ = sheet.write_all(text.as_bytes());
