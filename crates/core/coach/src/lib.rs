@@ -8,10 +8,8 @@
 
 pub mod cli;
 mod command;
-mod editor;
 pub mod report;
 pub mod survey;
 pub mod terminal;
-mod tools;
 pub mod trial;
 mod verdict;

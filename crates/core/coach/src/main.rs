@@ -2,13 +2,14 @@
 
 use std::process::{ExitCode, exit};
 
+use clap::Parser;
 use coach::{cli, terminal};
 
 // What a shell gives for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;
 
 fn main() -> ExitCode {
-    let words = cli::typed();
+    let words = cli::Cli::parse();
     let interrupted = ctrlc::set_handler(|| {
         terminal::restore();
         runner::stop_all();

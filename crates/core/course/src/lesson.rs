@@ -220,7 +220,7 @@ impl Lesson {
             let stub = self.student_file_shown();
             match error.kind() {
                 io::ErrorKind::NotFound | io::ErrorKind::InvalidData => {
-                    let reset = typed::command(&format!("reset {}", self.package));
+                    let reset = typed::command(&format!("reset {}", self.number));
                     format!("{stub}: {error}; `{reset}` brings the stub back")
                 }
                 _ => format!("{stub}: {error}"),
@@ -275,9 +275,9 @@ impl Lesson {
         self.path.join("practice.txt")
     }
 
-    /// The words of the command `verb` for the lesson: `test exercise-3`.
+    /// The words of the command `verb` for the lesson: `test 3`.
     pub fn words(&self, verb: &str) -> String {
-        format!("{verb} {}", self.package)
+        format!("{verb} {}", self.number)
     }
 
     /// The chapter's page from the root, when the book is built.

@@ -9,7 +9,6 @@ pub mod backup;
 mod error;
 pub mod functions;
 pub mod hints;
-pub mod language;
 mod lesson;
 pub mod mistakes;
 pub mod names;

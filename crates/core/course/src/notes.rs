@@ -8,8 +8,6 @@ use crate::{Course, Lesson};
 /// A kind of fact about a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fact {
-    /// Its exercise has passed once.
-    Passed,
     /// The fewest numbers that the student's search placed.
     Fewest,
     /// The most questions of its quiz that were answered rightly.
@@ -57,7 +55,6 @@ impl Notes {
 
 fn key(fact: Fact, lesson: &Lesson) -> String {
     let kind = match fact {
-        Fact::Passed => "passed",
         Fact::Fewest => "fewest",
         Fact::Quiz => "quiz",
     };
@@ -86,8 +83,8 @@ mod tests {
         assert_eq!(text, "fewest 03-sudoku-bitmask 503\nquiz 03-sudoku-bitmask 2\n");
 
         fs::write(&file, format!("quiz\nquiz 04-knight-bfs many\n{text}")).expect("ours");
-        let facts = [Fact::Passed, Fact::Fewest, Fact::Quiz];
+        let facts = [Fact::Fewest, Fact::Quiz];
         let notes = Notes::read(&course);
-        assert_eq!(facts.map(|fact| notes.get(fact, &lesson)), [None, Some(503), Some(2)]);
+        assert_eq!(facts.map(|fact| notes.get(fact, &lesson)), [Some(503), Some(2)]);
     }
 }

@@ -25,8 +25,8 @@ pub fn debug() -> &'static str {
     if by_just() { "just debug" } else { "cargo debug" }
 }
 
-/// The command `words` in the words that the reader used: `just test exercise-3`, or
-/// `cargo coach test exercise-3`.
+/// The command `words` in the words that the reader used: `just test 3`, or
+/// `cargo coach test 3`.
 pub fn command(words: &str) -> String {
     if by_just() { format!("just {words}") } else { by_cargo(words) }
 }
@@ -34,7 +34,7 @@ pub fn command(words: &str) -> String {
 /// The same without `just`, by the alias of the program that does it: `.cargo/config.toml` has them.
 pub fn by_cargo(words: &str) -> String {
     match words.split(' ').next() {
-        Some("show" | "race" | "chapter" | "quiz" | "card" | "debug") => format!("cargo {words}"),
+        Some("show" | "debug") => format!("cargo {words}"),
         Some("bench") => format!("cargo staffroom {words}"),
         _ => format!("cargo coach {words}"),
     }
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn without_just_each_command_is_cargo_s_own() {
-        assert_eq!(by_cargo("test exercise-3"), "cargo coach test exercise-3");
+        assert_eq!(by_cargo("test 3"), "cargo coach test 3");
         assert_eq!(by_cargo("show --list"), "cargo show --list");
         assert_eq!(by_cargo("bench 3"), "cargo staffroom bench 3");
     }

@@ -48,3 +48,8 @@ pub use error::ParseError;
 pub use moves::{KNIGHT, LEAPER, Move};
 pub use pos::Pos;
 pub use size::{Size, StartOffBoard};
+
+/// The calls that the chapters name.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../docs/src/cards.md")]
+struct Cards;

@@ -8,22 +8,6 @@ use replay::{Divergence, Replay};
 /// The speeds, in steps a second.
 pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
 
-/// The keys and what they do, for the help and for the documentation.
-pub const KEYS: [(&str, &str); 12] = [
-    ("space", "play or pause; at the end, play again"),
-    ("→ ←", "one step forward, one step back"),
-    ("PgDn PgUp", "a hundred steps"),
-    ("Home End", "the beginning, the end"),
-    ("0 … 9", "so many tenths of the way"),
-    ("n b", "the next answer, the one before"),
-    ("d", "the deepest point: the most cells filled"),
-    ("f", "in a race, the first step that differs"),
-    ("+ -", "faster, slower"),
-    ("l", "draw a walk as lines, or only its numbers"),
-    ("?", "this help"),
-    ("q", "quit"),
-];
-
 /// One search or two, and how they are watched.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -35,10 +19,6 @@ pub struct App {
     pub is_playing: bool,
     /// Which of the [`SPEEDS`].
     pub speed: usize,
-    /// Whether the help is shown.
-    pub shows_help: bool,
-    /// Whether walks are drawn as lines.
-    pub draws_lines: bool,
     /// Whether it is over.
     pub is_done: bool,
     /// What the last key could not do.
@@ -59,8 +39,6 @@ impl App {
             divergence,
             is_playing: false,
             speed: 3,
-            shows_help: false,
-            draws_lines: true,
             is_done: false,
             message: None,
             due: 0.0,
@@ -103,11 +81,6 @@ impl App {
             self.is_done = true;
             return;
         }
-        if self.shows_help {
-            // Any key leaves the help; `q` leaves only the help, too.
-            self.shows_help = false;
-            return;
-        }
         let (step, last) = (self.step(), self.last());
         let answers = || self.replays.iter().flat_map(Replay::solutions);
         let to = match key.code {
@@ -143,7 +116,6 @@ impl App {
     fn switch(&mut self, key: KeyCode) {
         match key {
             KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
-            KeyCode::Char('?') => self.shows_help = true,
             KeyCode::Char(' ') => {
                 if self.step() == self.last() {
                     self.go_to(0);
@@ -155,8 +127,7 @@ impl App {
                 self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
             }
             KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
-            KeyCode::Char('l') => self.draws_lines = !self.draws_lines,
-            _ => self.message = Some("? shows the keys"),
+            _ => {}
         }
     }
 }

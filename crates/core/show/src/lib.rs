@@ -1,24 +1,20 @@
 //! Shows a search step by step, in the terminal or as text: a student's, the reference's, or two on
 //! one board.
 //!
-//! - [`command`] is `just show` and `just race`;
+//! - [`command`] is `just show`;
 //! - [`origin`] gets a recording: it builds a student's code or the reference, and runs it in a process of
 //!   its own;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
-//! - [`pipe`] writes a search as text, [`page`] as a page for a browser, [`svg`] its last board as a picture.
+//! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
 //!
 //! It is a crate of its own, so that the coach does not build the library for
 //! terminals: it is built when somebody first shows a search.
 
 pub mod app;
 pub mod command;
-mod error;
-mod look;
 pub mod origin;
 pub mod page;
-mod path;
 pub mod pipe;
 mod scene_args;
 pub mod screen;
-pub mod svg;
 pub mod terminal;

@@ -12,7 +12,7 @@ use runner::{
 };
 
 use crate::{
-    error::{ShowError, unread},
+    command::{Failure, refused, unread},
     scene_args::SceneArgs,
 };
 
@@ -35,7 +35,7 @@ pub fn record(
     name: &str,
     scene_options: &SceneOptions,
     options: &SceneArgs,
-) -> Result<Recording, ShowError> {
+) -> Result<Recording, Failure> {
     let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
         read(Path::new(name))?
     } else {
@@ -43,21 +43,21 @@ pub fn record(
         play(course, &exercise, author, scene_options, options)?
     };
     match &recording.ending {
-        Ending::Refused(sentence) => Err(ShowError::refused(name, sentence)),
+        Ending::Refused(sentence) => Err(refused(name, sentence)),
         _ => Ok(recording),
     }
 }
 
 /// The exercise that `name` means, and whose code of it.
-fn search(course: &Course, name: &str) -> Result<(Lesson, Author), ShowError> {
+fn search(course: &Course, name: &str) -> Result<(Lesson, Author), Failure> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
     match course.lessons.iter().find(|exercise| exercise.name == lesson) {
         Some(exercise) if exercise.has_reference() => Ok((exercise.clone(), Author::Reference)),
         // A handout has exercises whose reference stays with the teacher.
-        Some(exercise) => Err(ShowError::cannot(format!(
+        Some(exercise) => Err(Failure::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
              search: `{}`",
-            typed::command(&format!("show {}", exercise.package))
+            typed::command(&format!("show {}", exercise.number))
         ))),
         None => {
             let exercise = course.find(name).map_err(|_| unknown(course, name))?;
@@ -66,7 +66,7 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), ShowError> {
     }
 }
 
-fn unknown(course: &Course, name: &str) -> ShowError {
+fn unknown(course: &Course, name: &str) -> Failure {
     let references: Vec<&str> = course
         .lessons
         .iter()
@@ -77,7 +77,7 @@ fn unknown(course: &Course, name: &str) -> ShowError {
     let exercises = course.lessons.iter().map(|exercise| exercise.package.as_str());
     let nearest = names::nearest(name, exercises.chain(references));
     let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
-    ShowError::cannot(format!(
+    Failure::cannot(format!(
         "there is no search {name:?}{}\nyours are called exercise-N{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
@@ -85,7 +85,7 @@ fn unknown(course: &Course, name: &str) -> ShowError {
 }
 
 /// What can be shown of the search `name`, and the options that it takes.
-pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
+pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
     let (exercise, author) = search(course, name)?;
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
@@ -96,25 +96,25 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, ShowError> {
         Outcome::Passed => Ok(printed),
         other => {
             let why = sentence(&other);
-            Err(ShowError::cannot(format!("{name} cannot say what it takes: {why}")))
+            Err(Failure::cannot(format!("{name} cannot say what it takes: {why}")))
         }
     }
 }
 
-fn read(path: &Path) -> Result<Recording, ShowError> {
+fn read(path: &Path) -> Result<Recording, Failure> {
     let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
     Recording::from_json(&text)
-        .map_err(|error| ShowError::cannot(format!("{} is no recording: {error}", path.display())))
+        .map_err(|error| Failure::cannot(format!("{} is no recording: {error}", path.display())))
 }
 
 /// Builds the program that plays the scene of `exercise` with the code of `author`.
-fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, ShowError> {
+fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, Failure> {
     if author == Author::Student {
         // The compiler's message about a file that is missing, empty or no text does not help.
-        exercise.read_student_file().map_err(ShowError::cannot)?;
+        exercise.read_student_file().map_err(Failure::cannot)?;
     }
     if !exercise.has_scene() {
-        return Err(ShowError::cannot(format!(
+        return Err(Failure::cannot(format!(
             "{} has no scene, so there is nothing to watch; `{}` names those that have one",
             exercise.package,
             typed::command("show --list")
@@ -130,7 +130,7 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
     };
     let program = Program::Scene(program);
     let build = Build { color, ..Build::of(&course.root, folder, package, program) };
-    match build.run(&mut report).map_err(ShowError::cannot)? {
+    match build.run(&mut report).map_err(Failure::cannot)? {
         Built::Ready { executable, .. } => {
             let lesson = vec![(child::LESSON.to_string(), OsString::from(&exercise.name))];
             Ok(Runner { environment: lesson, ..Runner::new(&executable, &exercise.path) })
@@ -147,7 +147,7 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, S
                 }
             };
             let messages: String = messages.into_iter().map(|message| message.rendered).collect();
-            Err(ShowError::Broken(format!("{messages}\n{state}")))
+            Err(Failure::fails(format!("{messages}\n{state}")))
         }
     }
 }
@@ -159,9 +159,9 @@ fn play(
     author: Author,
     scene_options: &SceneOptions,
     options: &SceneArgs,
-) -> Result<Recording, ShowError> {
+) -> Result<Recording, Failure> {
     let mut runner = build(course, exercise, author)?;
-    let folder = tempfile::tempdir().map_err(ShowError::cannot)?;
+    let folder = tempfile::tempdir().map_err(Failure::cannot)?;
     let file = folder.path().join("recording.json");
     let limit = Duration::from_secs(options.seconds + GRACE);
     let variables = [
@@ -182,14 +182,14 @@ fn played(
     exercise: &Lesson,
     outcome: &Outcome,
     recording: Option<Recording>,
-) -> Result<Recording, ShowError> {
+) -> Result<Recording, Failure> {
     if let Some(recording) = recording
         && (outcome.passed() || !recording.events.is_empty())
     {
         return Ok(recording);
     }
     let (package, code) = (&exercise.package, exercise.student_file_shown());
-    Err(ShowError::Fails(match outcome {
+    Err(Failure::fails(match outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
             let (label, command) = match exercise.has_reference() {

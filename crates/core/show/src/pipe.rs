@@ -1,11 +1,8 @@
 //! A search as text, for a pipe and for a file: the frames that say the most.
 
-use std::{
-    collections::BTreeSet,
-    io::{self, Write},
-};
+use std::collections::BTreeSet;
 
-use course::{Course, Lesson, terminal::fitting, typed};
+use course::{Course, Lesson, typed};
 use grid::record::grouped;
 use replay::{Divergence, Replay};
 
@@ -15,31 +12,19 @@ use crate::screen::{names as names_of, parting_words};
 const FIRST: usize = 5;
 const ANSWERS: usize = 3;
 
-/// Writes the title, some steps as pictures, and how it ended. With `every`, the steps that are a
-/// multiple of it; otherwise the first ones, the first answers, the deepest point and the end.
-pub fn show(mut replay: Replay, every: Option<u64>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n", fitting(&replay.recording().title()))?;
-    let mut shown = 0;
-    let mut show = |replay: &mut Replay, step| {
-        shown += 1;
+/// The title, the steps that say the most, and how it ended.
+pub fn show(mut replay: Replay) -> String {
+    let mut text = format!("{}\n\n", replay.recording().title());
+    let steps = telling(&replay);
+    for &step in &steps {
         replay.go_to(step);
-        writeln!(out, "{}", fitting(&replay.frame()))
-    };
-    let last = replay.last();
-    match every {
-        Some(every) => {
-            let every = usize::try_from(every).unwrap_or(usize::MAX);
-            (0..last).step_by(every).chain([last]).try_for_each(|step| show(&mut replay, step))?;
-        }
-        None => telling(&replay).into_iter().try_for_each(|step| show(&mut replay, step))?,
+        text += &format!("{}\n", replay.frame());
     }
-    let left_out = last + 1 - shown;
-    writeln!(out, "The end: {}", fitting(&replay.recording().end()))?;
-    if left_out > 0 && every.is_none() {
-        let left_out = grouped(left_out as u64);
-        writeln!(out, "{left_out} steps are left out; `--every 1` shows them all")?;
+    text += &format!("The end: {}\n", replay.recording().end());
+    match replay.last() + 1 - steps.len() {
+        0 => text,
+        left_out => text + &format!("{} steps are left out\n", grouped(left_out as u64)),
     }
-    out.flush()
 }
 
 fn telling(replay: &Replay) -> BTreeSet<usize> {
@@ -50,7 +35,7 @@ fn telling(replay: &Replay) -> BTreeSet<usize> {
 }
 
 /// Where two searches part, with the steps before and at it.
-pub fn race(one: Replay, other: Replay) -> String {
+pub fn two(one: Replay, other: Replay) -> String {
     let divergence = one.recording().divergence(other.recording());
     let titles = [&one, &other].map(|it| it.recording().title()).join("\n");
     let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
@@ -84,8 +69,8 @@ pub fn list(course: &Course) -> String {
         let line = format!("{:<12} {reference:<20} {}", exercise.package, exercise.about.title);
         listing += &format!("{}\n", line.trim_end());
     }
-    if let Some(Lesson { package, .. }) = course.lessons.first() {
-        let options = typed::command(&format!("show --list {package}"));
+    if let Some(Lesson { package, number, .. }) = course.lessons.first() {
+        let options = typed::command(&format!("show --list {}", number));
         listing += &format!("\n`{options}` says what {package} takes: --size, --start, …\n");
     }
     listing

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use clap::Args;
 use replay::{SceneOptions, child};
 
-use crate::error::{ShowError, unread};
+use crate::command::{Failure, refused, unread};
 
 /// The board, the rules, and how much is kept.
 #[derive(Debug, Args)]
@@ -37,14 +37,11 @@ pub struct SceneArgs {
     /// How long your search may run
     #[arg(long, default_value_t = child::USUAL_SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
-    /// Without a terminal: write every step whose number is a multiple of this
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    pub every: Option<u64>,
 }
 
 impl SceneArgs {
     /// What is asked of the search `name`.
-    pub(crate) fn scene_options(&self, name: &str) -> Result<SceneOptions, ShowError> {
+    pub(crate) fn scene_options(&self, name: &str) -> Result<SceneOptions, Failure> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
         let options = [
             ("size", &self.size),
@@ -58,9 +55,7 @@ impl SceneArgs {
         let mut scene_options = SceneOptions::default();
         for (option, value) in options {
             if let Some(value) = value {
-                scene_options
-                    .set(option, value)
-                    .map_err(|reason| ShowError::refused(name, reason))?;
+                scene_options.set(option, value).map_err(|reason| refused(name, reason))?;
             }
         }
         Ok(scene_options)
@@ -68,7 +63,7 @@ impl SceneArgs {
 }
 
 /// What `typed` says, or what stands in the file that it names.
-fn puzzle(typed: &str) -> Result<String, ShowError> {
+fn puzzle(typed: &str) -> Result<String, Failure> {
     let path = Path::new(typed);
     // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
     let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();

@@ -7,20 +7,16 @@ use ratatui::{
         Constraint::{Fill, Length, Min},
         Layout, Rect,
     },
-    style::{Color, Style, Stylize},
+    style::{Color, Modifier, Style, Stylize},
     text::{Line, Span},
-    widgets::{Clear, Paragraph, Widget, Wrap},
+    widgets::{Paragraph, Widget, Wrap},
 };
 use replay::{
     Divergence, Recording, Replay, Role, View,
     picture::{self, Emphasis, Piece},
 };
 
-use crate::{
-    app::{App, KEYS, SPEEDS},
-    look::{small, style},
-    path::{self, Scale},
-};
+use crate::app::{App, SPEEDS};
 
 // Between two boards.
 const GAP: u16 = 3;
@@ -28,9 +24,6 @@ const GAP: u16 = 3;
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
     let area = frame.area();
-    if app.shows_help {
-        return help(frame, area);
-    }
     let room = u16::try_from(notes(app).count().min(4)).unwrap_or(4);
     let parts = [Length(1), Min(1), Length(1), Length(3), Length(room), Length(1)];
     let [top, stage, bar, sentence, said, keys] = Layout::vertical(parts).areas(area);
@@ -50,7 +43,7 @@ fn title(app: &App) -> Line<'static> {
         [one, _] => {
             let (lesson, board) = (&one.recording().lesson, one.recording().board_asked());
             let dot = if board.is_empty() { "" } else { " · " };
-            Line::raw(format!("race · {lesson}{dot}{board}"))
+            Line::raw(format!("{lesson}{dot}{board}"))
         }
         [one] => Line::raw(one.recording().title()),
         _ => Line::default(),
@@ -73,44 +66,43 @@ fn boards(app: &App, area: Rect, color: bool, buffer: &mut Buffer) {
             };
             let names = names(one.recording(), other.recording());
             for ((replay, name), area) in app.replays.iter().zip(&names).zip(areas) {
-                lane(app, replay, name, area, color, buffer);
+                lane(replay, name, app.last(), area, color, buffer);
             }
         }
-        [one] => single(app, one, area, color, buffer),
+        [one] => single(one, area, color, buffer),
         _ => {}
     }
 }
 
 /// One of two searches: whose it is, its board, and what this step did.
-fn lane(app: &App, replay: &Replay, name: &str, area: Rect, color: bool, buffer: &mut Buffer) {
+fn lane(replay: &Replay, name: &str, last: usize, area: Rect, color: bool, buffer: &mut Buffer) {
     let parts = [Length(1), Length(1), Length(1), Min(1)];
     let [title, figures, step, stage] = Layout::vertical(parts).areas(area);
     Line::raw(name).bold().render(title, buffer);
     let [placed, removed] = [replay.placements(), replay.removals()].map(grid::record::grouped);
     Line::raw(format!("{placed} placed, {removed} removed")).render(figures, buffer);
-    let words = if replay.step() == replay.last() && replay.last() < app.last() {
+    let words = if replay.step() == replay.last() && replay.last() < last {
         format!("at its end: {}", replay.recording().end())
     } else {
         replay.sentence()
     };
     Line::raw(words).render(step, buffer);
-    board(app, replay.view(Role::Main), stage, color, buffer);
+    board(replay.view(Role::Main), stage, color, buffer);
 }
 
 /// One search: its board, and what is beside it when there is room.
-fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
+fn single(replay: &Replay, area: Rect, color: bool, buffer: &mut Buffer) {
     let main = replay.view(Role::Main);
     let (Some(view), Some(beside)) = (main, replay.view(Role::Beside)) else {
-        return board(app, main, area, color, buffer);
+        return board(main, area, color, buffer);
     };
-    let width =
-        scale(app, &view, area).map_or(columns(&view), |scale| scale.area(&view, area).width);
     let title = replay.recording().beside.as_ref().map_or("beside", |(title, _)| title.as_str());
+    let width = columns(&view);
     if width.saturating_add(GAP).saturating_add(columns(&beside)) <= area.width {
         let parts = Layout::horizontal([Length(width), Min(1)]).spacing(GAP);
         let [left, right] = parts.areas(area);
-        board(app, main, left, color, buffer);
-        board(app, Some(beside), right, color, buffer);
+        board(main, left, color, buffer);
+        board(Some(beside), right, color, buffer);
         let height = small(picture::lines(&beside).len());
         if height < right.height {
             let below = Rect { y: right.y + height, height: 1, ..right };
@@ -118,22 +110,19 @@ fn single(app: &App, replay: &Replay, area: Rect, color: bool, buffer: &mut Buff
         }
     } else {
         let [top, last] = Layout::vertical([Min(1), Length(1)]).areas(area);
-        board(app, main, top, color, buffer);
+        board(main, top, color, buffer);
         Line::raw(format!("no room for: {title}")).dim().render(last, buffer);
     }
 }
 
-/// A board: as lines when it is a walk and they fit, otherwise its numbers, as far as they fit.
-fn board(app: &App, view: Option<View<'_>>, area: Rect, color: bool, buffer: &mut Buffer) {
+/// A board, as far as it fits: a larger one scrolls with the search.
+fn board(view: Option<View<'_>>, area: Rect, color: bool, buffer: &mut Buffer) {
     let Some(view) = &view else { return Line::raw("it wrote nothing").render(area, buffer) };
     let mut area = area;
     if view.number.1 > 1 && area.height > 1 {
         let words = format!("board {} of {}", view.number.0 + 1, view.number.1);
         Line::raw(words).dim().render(Rect { height: 1, ..area }, buffer);
         area = Rect { y: area.y + 1, height: area.height - 1, ..area };
-    }
-    if let Some(scale) = scale(app, view, area) {
-        return path::draw(view, scale, area, color, buffer);
     }
     let lines = picture::lines(view);
     let (width, height) = (columns(view), small(lines.len()));
@@ -153,12 +142,6 @@ fn board(app: &App, view: Option<View<'_>>, area: Rect, color: bool, buffer: &mu
             format!("a part of {} × {}: it follows the search", view.size.rows, view.size.cols);
         Line::raw(words).dim().render(last, buffer);
     }
-}
-
-/// How a walk is drawn with lines, if it is.
-fn scale(app: &App, view: &View<'_>, area: Rect) -> Option<Scale> {
-    let is_walk = view.picture == replay::Picture::Path;
-    Scale::fitting(view, area).filter(|_| app.draws_lines && is_walk)
 }
 
 fn columns(view: &View<'_>) -> u16 {
@@ -243,13 +226,9 @@ pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> St
         Divergence::AtOnce => "they begin on boards that differ".to_string(),
         Divergence::At(step) => {
             let words = format!("they differ first at step {}", grid::record::grouped(step as u64));
-            let copies =
-                |who| format!("{words}: {who} writes the same there, but on a copy of its board");
             match (step > one.last(), step > other.last()) {
                 (true, false) => format!("{words}: {first} is at its end before it"),
                 (false, true) => format!("{words}: {second} is at its end before it"),
-                _ if one.recording().copies_at(other.recording(), step) => copies(first),
-                _ if other.recording().copies_at(one.recording(), step) => copies(second),
                 _ => words,
             }
         }
@@ -261,24 +240,38 @@ fn notes(app: &App) -> impl DoubleEndedIterator<Item = &str> {
     app.replays.iter().take(1).flat_map(Replay::notes).map(|(_, note)| note)
 }
 
-/// The last line; where it is narrow, at least how to get help and out.
+/// The last line: the keys.
 fn status(app: &App, width: u16) -> Line<'static> {
     let state = if app.is_playing { "playing" } else { "paused" };
     let speed = grid::record::grouped(u64::from(SPEEDS[app.speed]));
-    let jumps = if app.replays.len() > 1 { "f" } else { "n d" };
-    let long = format!("{state}, {speed} a second   space ← → {jumps} + -   ? keys   q quit");
+    let jump = if app.replays.len() > 1 { "f differ" } else { "n answer  d deepest" };
+    let long = format!(
+        "space play  ← → step  PgUp PgDn 100  Home End  {jump}  + - {speed} a second  q quit"
+    );
+    let middle = format!("space play  ← → step  {jump}  + - {speed} a second  q quit");
+    let fits = |words: &&String| words.chars().count() <= usize::from(width);
     let words = match app.message {
         Some(message) => message.to_string(),
-        None if long.chars().count() <= usize::from(width) => long,
-        None => format!("? keys   q quit   {state}"),
+        None => [long, middle].iter().find(fits).cloned().unwrap_or(format!("q quit  {state}")),
     };
     Line::raw(words).reversed()
 }
 
-fn help(frame: &mut Frame<'_>, area: Rect) {
-    // A low terminal cuts the end off, so the way back comes first.
-    let mut lines = vec![Line::raw("keys; any of them leads back").bold()];
-    lines.extend(KEYS.iter().map(|(key, does)| Line::raw(format!("{key:<11}{does}"))));
-    frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+/// A number of columns or rows; more than a terminal has are as many as can be.
+fn small(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+/// How a cell looks: what a color says, brackets, bold and dim letters say too.
+fn style(look: Emphasis, color: bool) -> Style {
+    let plain = Style::new();
+    match look {
+        Emphasis::Plain => plain,
+        Emphasis::Empty | Emphasis::Line => plain.add_modifier(Modifier::DIM),
+        Emphasis::Written if color => plain.fg(Color::Black).bg(Color::Yellow),
+        Emphasis::Answer if color => plain.fg(Color::Green).add_modifier(Modifier::BOLD),
+        Emphasis::Given | Emphasis::Written | Emphasis::Answer => {
+            plain.add_modifier(Modifier::BOLD)
+        }
+    }
 }

@@ -27,8 +27,6 @@ pub fn run(app: &mut App) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     IS_TAKEN.store(true, Ordering::SeqCst);
     let (color, has_symbols) = (wants_colors(), has_symbols());
-    // Lines are drawn in dots, which ASCII does not have.
-    app.draws_lines &= has_symbols;
     let mut show = || {
         let mut before = Instant::now();
         while !app.is_done {

@@ -6,23 +6,23 @@
 
 use std::{env, error::Error, io, path::Path};
 
+use book::catalog::Catalog;
 use player::{
     question::with_answers,
     still::{Say, with_stills},
 };
 use serde_json::Value;
-use translation::catalog::Catalog;
 
 fn main() -> Result<(), Box<dyn Error>> {
     if env::args().nth(1).as_deref() == Some("supports") {
         return Ok(());
     }
-    let (context, mut book): (Value, Value) = serde_json::from_reader(io::stdin())?;
+    let (context, mut pages): (Value, Value) = serde_json::from_reader(io::stdin())?;
     let docs = context["root"].as_str().ok_or("mdBook did not say where the book is")?;
     let language = context["config"]["book"]["language"].as_str().unwrap_or("en");
     let catalog = Catalog::read(&Path::new(docs).join(".."), language)?;
-    change(&mut book, &|sentence, values| catalog.filled(sentence, values))?;
-    serde_json::to_writer(io::stdout(), &book)?;
+    change(&mut pages, &|sentence, values| catalog.filled(sentence, values))?;
+    serde_json::to_writer(io::stdout(), &pages)?;
     Ok(())
 }
 

@@ -16,7 +16,6 @@ pub mod parts;
 pub mod right;
 pub mod secret;
 pub mod steps;
-pub mod translations;
 pub mod unfinished;
 pub mod untouched;
 

@@ -7,7 +7,7 @@ use staffroom::{
     small_course::{Edit, SmallCourse, listed},
 };
 
-use super::{book, checks, files, format, hints, links, steps, translations};
+use super::{book, checks, files, format, hints, links, steps};
 use crate::survey::Survey;
 
 const CHAPTER: &str = "docs/src/01-double.md";
@@ -282,30 +282,4 @@ fn an_unusual_solution_has_a_form_a_name_of_its_own_and_another_text() {
 
     solutions/01-double/also-right.rs:3: expected `mod some_name {`, found `pub fn double(number: u32) -> u32 {`
     ");
-}
-
-#[test]
-fn what_a_translation_has_lost_is_a_problem_and_what_is_stale_a_line() {
-    let small = SmallCourse::finished();
-    let catalog = "msgid \"a sum\"\nmsgstr \"\"\n\n#, fuzzy\n#| msgid \"old `f`\"\nmsgid \"`f` of {1}\"\nmsgstr \"x\"\n\n\
-                   msgid \"`g` of {1}\"\nmsgstr \"`g`\"\n";
-    let edits: [Edit; 3] = [
-        ("docs/book.toml", "", "[book]\ntitle = \"Sums\"\n"),
-        ("docs/po/xx/common.po", "", "msgid \"Sums\"\nmsgstr \"Sumoj\"\n"),
-        ("docs/po/xx/01-double.po", "", catalog),
-    ];
-    let report = || {
-        let (problems, lines) = translations::check(&small.course());
-        format!("{}\n{lines}", listed(&problems))
-    };
-    assert_eq!(report(), "\n", "a course in English");
-    let report = small.with(&edits, report);
-    for line in [
-        "docs/po/xx/01-double.po:9: the translation lacks {1}, which the English text has\n",
-        "  docs/po/xx/01-double.po:6: changed since it was translated: \"`f` of {1}\"\n",
-        "  docs/po/xx/01-double.po: new, or changed since it was translated: \"How many?\"\n",
-    ] {
-        assert!(report.contains(line), "{report}");
-    }
-    assert!(report.contains("\ndocs/po/xx: 1 of "), "{report}");
 }

@@ -4,13 +4,12 @@ use std::{
     env,
     error::Error,
     io::{self, IsTerminal, Write},
-    process::Command as Program,
     time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, CourseError, Lesson, terminal, wrap::fold};
-use runner::{build::cargo, process::CancelToken};
+use runner::process::CancelToken;
 use serde_json::Value;
 
 use crate::{
@@ -60,7 +59,7 @@ impl Console {
     /// that is not solved; the last when all are.
     pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
         if let Some(typed) = typed {
-            return Ok(course.find(typed)?.clone());
+            return find(course, typed);
         }
         let folder = env::current_dir().unwrap_or_default();
         if let Some(lesson) = course.at(&folder) {
@@ -141,16 +140,11 @@ impl Console {
     }
 }
 
-/// Another program of the course, for `course`, without its words. The first build takes a while, so it
-/// shows cargo's progress.
-pub(crate) fn program(course: &Course, package: &str) -> Program {
-    let mut program = cargo();
-    program.arg("run").current_dir(&course.root);
-    if course.root.join("target/debug").join(package).exists() {
-        program.arg("--quiet");
-    }
-    program.args(["--package", package, "--"]);
-    program
+/// The exercise that is `typed`: its number, its name, or a file in its folder.
+pub(crate) fn find(course: &Course, typed: &str) -> Result<Lesson> {
+    let file = env::current_dir().unwrap_or_default().join(typed);
+    let of_file = file.parent().filter(|_| file.is_file()).and_then(|folder| course.at(folder));
+    Ok(of_file.map_or_else(|| course.find(typed), Ok)?.clone())
 }
 
 /// Writes codes that move the cursor: `NO_COLOR` must not remove them.

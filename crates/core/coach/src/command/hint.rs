@@ -3,9 +3,7 @@
 use std::{fs, path::Path};
 
 use clap::Args;
-use course::{
-    Course, Lesson, hints::Step, language, mistakes::Mistake, names, student_file::StudentFile,
-};
+use course::{Course, Lesson, hints::Step, mistakes::Mistake, names, student_file::StudentFile};
 use runner::messages::Diagnostic;
 
 use crate::{
@@ -24,16 +22,13 @@ use crate::{
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
+    /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
     /// Which step, by number or by function; the first that fails when you do not say
     pub step: Option<String>,
     /// Which level, from 1, the mildest; one more than last time when you do not say
     pub level: Option<String>,
-    /// The same as LEVEL, when you do not name a step
-    #[arg(long = "level", value_name = "LEVEL", conflicts_with = "level")]
-    pub only_level: Option<String>,
-    /// The language of the hint, for example fr; that of LC_ALL, LC_MESSAGES or LANG when you do not say
+    /// The language of the hint, for example fr
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<String>,
 }
@@ -62,7 +57,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         None => first_failing(course, exercise, console)?,
     };
     let step = chosen.as_ref().map(|chosen| chosen.step);
-    let typed = options.level.as_deref().or(options.only_level.as_deref());
+    let typed = options.level.as_deref();
     let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
     let text = match (&chosen, level) {
         (Some(chosen), Some(level)) => {
@@ -74,8 +69,8 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     Ok(Done::Well)
 }
 
-/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first. A hint that is
-/// not there in the reader's language is English.
+/// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first. In another
+/// language, where there is such a hint, it stands alone.
 pub(crate) fn hint(
     exercise: &Lesson,
     chosen: &Chosen<'_>,
@@ -84,10 +79,20 @@ pub(crate) fn hint(
     style: &Style,
 ) -> String {
     let step = chosen.step;
-    let last = step.hints.len();
-    let title = format!("Step {} `{}`, hint {level} of {last}", step.number, step.name);
+    let (number, last) = (step.number, step.hints.len());
+    let again = match chosen.is_named {
+        true => format!("{} {number}", exercise.words("hint")),
+        false => exercise.words("hint"),
+    };
+    if let Some(translated) = lang.and_then(|lang| exercise.hint_in(lang, number, level)) {
+        let again = format!("{again} --lang {}", lang.unwrap_or_default());
+        let more = if level < last { offered("+", &style.command(&again)) } else { String::new() };
+        let title = paint(BOLD, &format!("{number} `{}`, {level}/{last}", step.name));
+        return format!("{title}\n\n{}\n{more}", markdown(&translated, style.width, 0));
+    }
+    let title = format!("Step {number} `{}`, hint {level} of {last}", step.name);
     let mut text = format!("{}\n", paint(BOLD, &title));
-    if let Some(part) = exercise.part_of(step.number) {
+    if let Some(part) = exercise.part_of(number) {
         text += &style.prose(&paint(DIM, &parts::title(exercise, part)));
     }
     text.push('\n');
@@ -102,26 +107,15 @@ pub(crate) fn hint(
     if let Some(known) = &chosen.known {
         text += &cause(known, style);
     }
-    let language = language::asked(lang);
-    let translated = exercise.hint_in(&language, step.number, level);
-    if lang.is_some() && translated.is_none() && language != language::ENGLISH {
-        text += &style.prose(&format!("This hint is not there in the language {language} yet:"));
-        text.push('\n');
-    }
-    text += &markdown(translated.as_ref().unwrap_or(&step.hints[level - 1]), style.width, 0);
+    text += &markdown(&step.hints[level - 1], style.width, 0);
     text.push('\n');
     if level < last {
-        let again = match chosen.is_named {
-            true => format!("{} {}", exercise.words("hint"), step.number),
-            false => exercise.words("hint"),
-        };
-        let again = again + &lang.map_or(String::new(), |lang| format!(" --lang {lang}"));
         return text + &offered("more", &style.key_or("h", &again));
     }
     text += &style.prose("This is the last hint of this step.");
     text += &offered("chapter", &chapter(exercise, style));
     if exercise.has_reference() {
-        text += &style.offer("give up", &exercise.words("solution"));
+        text += &style.offer("give up", &format!("{} {number}", exercise.words("solution")));
     }
     text
 }

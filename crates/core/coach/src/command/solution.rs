@@ -6,7 +6,10 @@ use clap::Args;
 use course::{Course, Lesson, functions::Function, hints::Step, terminal};
 
 use crate::{
-    command::console::{Console, Done, Result},
+    command::{
+        console::{Console, Done, Result},
+        hint,
+    },
     report::{
         lines::{YELLOW, paint},
         solution::{self as report, Helper, Pair},
@@ -17,8 +20,10 @@ use crate::{
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
+    /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
+    /// Only this step, by number or by function
+    pub step: Option<String>,
     /// Show it although the exercise does not pass, and do not ask
     #[arg(long)]
     pub give_up: bool,
@@ -26,6 +31,7 @@ pub struct Options {
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = &console.exercise(course, options.exercise.as_deref())?;
+    let step = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
     let file = format!("solutions/{}/src/lib.rs", exercise.folder);
     let reference =
         fs::read_to_string(course.root.join(&file)).map_err(|error| match error.kind() {
@@ -40,9 +46,11 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     // Of a file that cannot be read, no function is shown.
     let yours = fs::read_to_string(exercise.student_file()).unwrap_or_default();
     let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
-    let (steps, helpers) = (pairs(exercise, &yours, &reference), helpers(&stub, &reference));
+    let mut pairs = pairs(exercise, &yours, &reference);
+    pairs.retain(|pair| step.is_none_or(|step| step.number == pair.number));
+    let helpers = if step.is_none() { helpers(&stub, &reference) } else { Vec::new() };
     let width = terminal::size().map_or(80, |(width, _)| width);
-    let text = report::solution(&file, &steps, &helpers, width, &console.style);
+    let text = report::solution(&file, &pairs, &helpers, width, &console.style);
     console.say(&(heading(exercise) + &text))?;
     Ok(Done::Well)
 }

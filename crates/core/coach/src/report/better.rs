@@ -1,4 +1,4 @@
-//! *Can we do better?* in numbers, and what is noted of an exercise.
+//! *Can we do better?* in numbers.
 
 use course::{Lesson, runs::Runs};
 use grid::record::grouped;
@@ -18,7 +18,7 @@ pub(crate) struct Placements {
 /// The lines that compare the placements.
 pub(crate) fn numbers(exercise: &Lesson, placements: &Placements, style: &Style) -> String {
     let show = placements.runs.as_ref().map_or("", |runs| runs.show.as_str());
-    let command = style.command(&format!("show {}{show}", exercise.package));
+    let command = style.command(&format!("show {}{show}", exercise.number));
     let mut text = style.prose(&format!("Numbers that are placed in `{command}`:"));
     let line = |label: &str, count: u64| labeled(label, &format!("{:>10}", grouped(count)));
     text += &line("yours", placements.yours);
@@ -34,34 +34,12 @@ pub(crate) fn numbers(exercise: &Lesson, placements: &Placements, style: &Style)
     text
 }
 
-/// What is noted of an exercise, in a line of `progress`: the score of its quiz, and the fewest placements.
-pub(crate) fn noted(
-    exercise: &Lesson,
-    quiz: Option<u64>,
-    fewest: Option<u64>,
-    runs: Option<&Runs>,
-) -> Option<String> {
-    let quiz = quiz.map(|right| {
-        let all = runs.map_or(0, |runs| runs.questions.len());
-        format!("quiz {right} of {all}")
-    });
-    let placed = fewest.map(|fewest| {
-        let known = runs.map(|runs| {
-            let best = runs.fewest.map(|fewest| format!(", best known {}", grouped(fewest)));
-            format!(" (reference {}{})", grouped(runs.reference), best.unwrap_or_default())
-        });
-        format!("placed {}{}", grouped(fewest), known.unwrap_or_default())
-    });
-    let facts: Vec<String> = [quiz, placed].into_iter().flatten().collect();
-    (!facts.is_empty()).then(|| labeled(&format!("lesson {}", exercise.number), &facts.join(", ")))
-}
-
 #[cfg(test)]
 mod tests {
     use course::runs::Runs;
     use insta::assert_snapshot;
 
-    use super::{Placements, noted, numbers};
+    use super::{Placements, numbers};
     use crate::report::fixture::{NARROW, exercise};
 
     fn runs(fewest: Option<u64>) -> Runs {
@@ -74,7 +52,7 @@ mod tests {
         let placements =
             Placements { yours: 7400, fewest_of_yours: 7390, runs: Some(runs(Some(64))) };
         assert_snapshot!(numbers(&exercise(), &placements, &NARROW), @"
-        Numbers that are placed in `just show exercise-3 --size 4`:
+        Numbers that are placed in `just show 3 --size 4`:
           yours           7,400
           your best       7,390
           reference       7,380
@@ -84,13 +62,5 @@ mod tests {
         assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 3);
         let placements = Placements { yours: 7, fewest_of_yours: 7, runs: None };
         assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 2);
-    }
-
-    #[test]
-    fn progress_says_only_what_is_noted() {
-        let line = |quiz, fewest| noted(&exercise(), quiz, fewest, Some(&runs(Some(64))));
-        assert_eq!(line(None, None), None);
-        assert_eq!(line(Some(2), None).as_deref(), Some("  lesson 3   quiz 2 of 0\n"));
-        assert_snapshot!(line(Some(2), Some(7400)).unwrap_or_default(), @"  lesson 3   quiz 2 of 0, placed 7,400 (reference 7,380, best known 64)");
     }
 }

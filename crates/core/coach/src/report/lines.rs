@@ -89,7 +89,7 @@ fn beginning(line: &str) -> String {
     format!("{kept} … {} left out …", count(length - LONGEST / 2, "character"))
 }
 
-/// A line with a label: `  stuck?     just hint exercise-3 1`.
+/// A line with a label: `  stuck?     just hint 3 1`.
 pub(crate) fn labeled(label: &str, text: &str) -> String {
     format!("  {label:<10} {text}\n")
 }

@@ -3,8 +3,7 @@
 use course::{Lesson, parts::Part};
 
 use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, labeled, offered, paint},
-    parts,
+    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, offered, paint},
     style::{Style, chapter},
     test,
 };
@@ -86,71 +85,6 @@ fn what_is_next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
     }
 }
 
-/// The list to choose from, with the exercise that Enter watches.
-pub(crate) fn choice(standings: &[ExerciseProgress<'_>], chosen: &Lesson) -> String {
-    let keys = format!("↑ ↓ choose  Enter watch {}  q quit", chosen.package);
-    let (table, bar) = (table(standings, Some(chosen.number)), bar(&Total::of(standings)));
-    format!("{table}\n{bar}\n{}\n", paint(DIM, &keys))
-}
-
-/// The whole answer of `progress`, with the lines of what is `noted`.
-pub(crate) fn counts(standings: &[ExerciseProgress<'_>], noted: &str, style: &Style) -> String {
-    let total = Total::of(standings);
-    let line =
-        |label: &str, done: usize, all: usize| labeled(label, &format!("{done:>4} of {all:>4}"));
-    bar(&total)
-        + "\n"
-        + &line("exercises", total.exercises_solved, standings.len())
-        + &line("steps", total.steps_passing, total.steps)
-        + &line("checks", total.checks_passing, total.checks)
-        + &line("minutes", total.minutes_solved as usize, total.minutes as usize)
-        + if noted.is_empty() { "" } else { "\n" }
-        + noted
-        + "\n"
-        + &style.offer("what next?", "next")
-}
-
-/// The whole answer of `next`, when an exercise is not solved.
-pub(crate) fn next(standing: &ExerciseProgress<'_>, style: &Style) -> String {
-    let exercise = standing.exercise;
-    let about = &exercise.about;
-    let title = format!("Exercise {}: {}", exercise.number, about.title);
-    let steps = count(exercise.steps.len(), "step");
-    let steps = match exercise.parts.len() {
-        0 => steps,
-        parts => format!("{steps} in {}", count(parts, "part")),
-    };
-    let extent = format!("{steps}, {} minutes", about.minutes);
-    let fits = columns(&title) + 2 + columns(&extent) <= style.width;
-    let gap = if fits { "  " } else { "\n" };
-    let mut text = format!("{}{gap}{extent}\n\n", paint(BOLD, &title));
-    text += &idea_and_needs(exercise, style);
-    text += &style.prose(&format!("You practice: {}.", about.practice));
-    text.push('\n');
-    match (&standing.progress, standing.focus()) {
-        (_, Some(step)) => {
-            if let Some(part) = exercise.part_of(step.number) {
-                text += &style.prose(&paint(BOLD, &parts::title(exercise, part)));
-            }
-            let is_unwritten = step.state().is_unwritten();
-            let how = if is_unwritten { "is not written yet" } else { "does not pass yet" };
-            text +=
-                &style.prose(&format!("Next is step {} `{}`: it {how}.", step.number, step.name));
-            text += &offered("your code", &style.place(exercise, step.line));
-        }
-        (Progress::Tested(Ok(_)), None) => {
-            text += &style.prose(&paint(RED, "It does not compile yet."));
-        }
-        (Progress::Tested(Err(problem)), None) => text += &style.prose(&paint(RED, problem)),
-        (_, None) => {}
-    }
-    text += &offered("chapter", &chapter(exercise, style));
-    for (label, verb) in [("test it", "test"), ("on save", "watch"), ("stuck?", "hint")] {
-        text += &style.offer(label, &exercise.words(verb));
-    }
-    text
-}
-
 /// What this course is, in a few lines.
 pub(crate) fn welcome(style: &Style) -> String {
     let about = "Each exercise is one file with a few small steps to write. The coach runs the checks and says \
@@ -161,14 +95,28 @@ pub(crate) fn welcome(style: &Style) -> String {
 /// What `start` says after the test of the first exercise that is not solved.
 pub(crate) fn after_start(exercise: &Lesson, style: &Style) -> String {
     offered("chapter", &chapter(exercise, style))
-        + &style.offer("on save", &exercise.words("watch"))
+        + "\n"
+        + &style.prose("Begin with this; it tests each time you save:")
+        + &style.offer("watch", &exercise.words("watch"))
 }
 
 /// What a student reads before the first step.
 pub(crate) fn idea_and_needs(exercise: &Lesson, style: &Style) -> String {
     let about = &exercise.about;
+    let needs = needs(&about.needs, style);
     style.prose(&format!("The idea: {}.", about.idea))
-        + &style.prose(&format!("You need: {}.", about.needs))
+        + &style.prose(&format!("You need: {needs}."))
+}
+
+/// What is needed, with a command in place of `chapter 3 of the book`.
+fn needs(needs: &str, style: &Style) -> String {
+    let Some((before, rest)) = needs.split_once("chapter ") else { return needs.to_string() };
+    match rest.split_once(" of the book") {
+        Some((number, after)) if number.parse::<u32>().is_ok() => {
+            format!("{before}`{}`{after}", style.command(&format!("chapter {number}")))
+        }
+        _ => needs.to_string(),
+    }
 }
 
 /// When all exercises are solved.

@@ -40,7 +40,7 @@ impl Style {
         if self.has_keys { format!("press {key}") } else { self.command(words) }
     }
 
-    /// The command as it is typed: `just hint exercise-3 4`.
+    /// The command as it is typed: `just hint 3 4`.
     pub(crate) fn command(&self, words: &str) -> String {
         match self.prefix {
             "cargo coach" => typed::by_cargo(words),
@@ -48,7 +48,7 @@ impl Style {
         }
     }
 
-    /// A line with a command to type: `  on save    just watch exercise-3`.
+    /// A line with a command to type: `  on save    just watch 3`.
     pub(crate) fn offer(&self, label: &str, words: &str) -> String {
         lines::offered(label, &self.command(words))
     }

@@ -35,10 +35,6 @@ pub struct Keys {
 pub enum Key {
     /// A letter, small, or Enter as a line break.
     Letter(char),
-    /// The arrow up.
-    Up,
-    /// The arrow down.
-    Down,
     /// Escape, or a key whose code begins with it.
     Other,
     /// The terminal is closed: no key will come.
@@ -71,14 +67,6 @@ impl Keys {
         self.pressed.pop_front()
     }
 
-    /// Gives the terminal back to `program` as it was before, and takes it again afterward.
-    pub fn lend<R>(&mut self, program: impl FnOnce() -> R) -> R {
-        restore();
-        let answer = program();
-        self.source.take_again();
-        answer
-    }
-
     /// Takes the terminal again when something gave it away: Ctrl-Z and `fg`, for example.
     pub fn refresh(&self) {
         self.source.take_again();
@@ -99,17 +87,13 @@ fn keys(bytes: &[u8]) -> Vec<Key> {
     while let Some(letter) = rest.next() {
         keys.push(match letter {
             '\x1b' => {
-                let last = match rest.next() {
+                match rest.next() {
                     // Numbers and signs, up to the letter that ends it.
-                    Some('[') => rest.find(|it| ('@'..='~').contains(it)),
-                    Some('O') => rest.next(),
-                    _ => None,
-                };
-                match last {
-                    Some('A') => Key::Up,
-                    Some('B') => Key::Down,
-                    _ => Key::Other,
+                    Some('[') => _ = rest.find(|letter| ('@'..='~').contains(letter)),
+                    Some('O') => _ = rest.next(),
+                    _ => {}
                 }
+                Key::Other
             }
             '\r' => Key::Letter('\n'),
             letter => Key::Letter(letter.to_ascii_lowercase()),
@@ -126,16 +110,14 @@ mod tests {
     fn an_arrow_is_no_letter_and_enter_is_a_line_break() {
         let sign = |key| match key {
             Key::Letter(letter) => letter,
-            Key::Up => '↑',
-            Key::Down => '↓',
             Key::Other => '·',
             Key::Closed => '!',
         };
         let read = |bytes: &[u8]| keys(bytes).into_iter().map(sign).collect::<String>();
 
         assert_eq!(read(b"hN\r"), "hn\n");
-        assert_eq!(read(b"a\x1b[A\x1b[1;5Cb\x1bOPc\x1bxd\x1b[15~e\x1b"), "a↑·b·c·d·e·");
-        assert_eq!(read(b"\x1bOB\x1b[B"), "↓↓");
+        assert_eq!(read(b"a\x1b[A\x1b[1;5Cb\x1bOPc\x1bxd\x1b[15~e\x1b"), "a··b·c·d·e·");
+        assert_eq!(read(b"\x1bOB\x1b[B"), "··");
         assert_eq!(read("é".as_bytes()), "é");
     }
 }

@@ -3,9 +3,8 @@
 use std::process::Stdio;
 
 use crate::{
-    ENDLESS,
     terminal::Terminal,
-    tiny::{FILE, FILE_3, PARTS, SOLVED, STUB, coach, course, with_one, write},
+    tiny::{FILE, PARTS, SOLVED, STUB, coach, course, write},
 };
 
 #[test]
@@ -26,52 +25,6 @@ fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
     terminal.wait_for("is not written yet");
     terminal.press("nn");
     terminal.wait_for("Exercise 3: Lesson 3");
-    terminal.quit();
-}
-
-#[test]
-fn a_hint_of_the_step_with_the_error_is_given_for_code_that_does_not_compile() {
-    let course = course(&with_one("true"), STUB);
-    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
-    terminal.wait_for("does not compile yet");
-    terminal.press("h");
-    let hint = terminal.wait_for("hint 1 of 2");
-    assert!(hint.contains("Step 1 `one`") && hint.contains("Your code does not compile"), "{hint}");
-    terminal.quit();
-}
-
-#[test]
-fn every_key_is_answered_while_a_check_runs() {
-    let course = course(&with_one(ENDLESS), &STUB.replace("todo!(\"step 1: one\")", "1"));
-    let mut terminal = Terminal::open(course.path(), "watch 1 --limit 600", 80);
-    terminal.shows("still running");
-
-    terminal.press("l");
-    let list = terminal.shows("testing what you have begun");
-    assert!(list.contains("small    5 min  …\n"), "{list}");
-    terminal.press("h");
-    terminal.shows("The checks are still running.");
-    terminal.press("n");
-    terminal.shows("press n again");
-    terminal.press("n");
-    terminal.wait_for("Step 2 `two` is not written yet.");
-    write(course.path(), FILE_3, with_one(ENDLESS));
-    terminal.shows("still running");
-    terminal.quit();
-}
-
-#[test]
-fn a_window_of_another_size_gets_its_lines_anew() {
-    let course = course(&with_one("0"), STUB);
-    let mut terminal = Terminal::open(course.path(), "watch 1", 120);
-    let wide = terminal.wait_for("A known mistake");
-    terminal.resize(40);
-    let narrow =
-        terminal.wait_until("narrow", |screen| screen.lines().any(|line| line == "q quit"));
-
-    assert!(wide.contains("h hint  n next  l list  t test again  q quit"), "{wide}");
-    assert!(narrow.lines().all(|line| line.chars().count() <= 40), "{narrow}");
-    assert!(narrow.contains("Exercise 1: Lesson 1"), "{narrow}");
     terminal.quit();
 }
 
@@ -101,7 +54,7 @@ fn the_reference_is_shown_only_to_a_yes() {
         terminal.wait_for("Show the reference all the same? [y/N]");
         terminal.press(answer);
         assert_eq!(terminal.end(), code, "{answer:?}");
-        let wanted = if code == 0 { "one() + 1" } else { "just hint exercise-1" };
+        let wanted = if code == 0 { "one() + 1" } else { "just hint 1" };
         terminal.wait_for(wanted);
         assert_eq!(terminal.screen().contains("one() + 1"), code == 0, "{answer:?}");
     }
@@ -137,34 +90,4 @@ fn in_a_pipe_each_save_gets_its_text_and_no_codes() {
     assert!(!solved.contains('\u{1b}'), "{solved}");
     child.kill().expect("it runs");
     child.wait().expect("it ends");
-}
-
-#[test]
-fn an_exercise_is_chosen_from_the_list_with_the_arrows() {
-    let course = course(SOLVED, STUB);
-    let mut terminal = Terminal::open(course.path(), "list", 80);
-    let list = terminal.wait_for("Enter watch exercise-3");
-    assert!(list.contains("▸ 3  small"), "{list}");
-
-    terminal.press("\u{1b}[B");
-    terminal.press("\u{1b}[A\u{1b}[A");
-    let list = terminal.wait_for("Enter watch exercise-1");
-    assert!(list.contains("▸ 1  tiny") && list.contains("  3  small"), "{list}");
-    assert_eq!(list.matches("min").count(), 3, "the list is there once: {list}");
-    terminal.press("\r");
-    terminal.wait_for("Exercise 1 is solved");
-    terminal.quit();
-
-    let mut terminal = Terminal::open(course.path(), "list", 80);
-    terminal.wait_for("Enter watch exercise-3");
-    terminal.quit();
-    // Who types the next command leaves the list, and Enter chooses nothing.
-    let mut terminal = Terminal::open(course.path(), "list", 80);
-    terminal.wait_for("Enter watch exercise-3");
-    terminal.press("just test 3\r");
-    assert_eq!(terminal.end(), 0);
-    // Lines that would wrap are printed, and nothing is chosen.
-    let mut terminal = Terminal::open(course.path(), "list", 50);
-    terminal.wait_for("Next: just test exercise-3");
-    assert_eq!(terminal.end(), 0);
 }

@@ -1,4 +1,4 @@
-//! What a watched exercise looks like, on screens of 60, 80 and 120 columns.
+//! What a watched exercise looks like, on a screen of 80 columns and on a narrow one.
 
 use insta::assert_snapshot;
 use tempfile::TempDir;
@@ -18,7 +18,9 @@ fn day(columns: u16) {
     let mut terminal = Terminal::open(course.path(), "watch", columns);
     let shows = |name: &str, screen: String| {
         assert!(screen.lines().all(|line| line.chars().count() <= usize::from(columns)));
-        assert_snapshot!(format!("{name}_{columns}"), screen);
+        if columns == 80 || name == "failing" {
+            assert_snapshot!(format!("{name}_{columns}"), screen);
+        }
     };
     shows("untouched", terminal.wait_for("Step 1 `one` is not written yet."));
     terminal.press("h");
@@ -30,8 +32,6 @@ fn day(columns: u16) {
     assert!(broken.contains("error[E0308]: mismatched types"), "{broken}");
     save(&course, &STUB.replace("todo!(\"step 1: one\")", "1"));
     shows("half", terminal.wait_for("Step 2 `two` is not written yet."));
-    terminal.press("l");
-    shows("list", terminal.wait_for("of 4 steps"));
     save(&course, SOLVED);
     shows("solved", terminal.wait_for("Exercise 1 is solved"));
     terminal.press("n");
@@ -47,11 +47,6 @@ fn a_day_at_60_columns() {
 #[test]
 fn a_day_at_80_columns() {
     day(80);
-}
-
-#[test]
-fn a_day_at_120_columns() {
-    day(120);
 }
 
 #[test]

@@ -143,13 +143,6 @@ impl Terminal {
         }
     }
 
-    /// Makes the window another size.
-    pub fn resize(&self, columns: u16) {
-        let mut seen = self.seen.lock().expect("nobody panics with it");
-        seen.parser.screen_mut().set_size(some(ROWS), some(columns));
-        self.master.resize(size(columns)).expect("the terminal is open");
-    }
-
     /// Ends the program with a signal.
     pub fn signal(&self, name: &str) {
         let id = self.child.process_id().expect("it runs").to_string();

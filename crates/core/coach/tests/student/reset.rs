@@ -26,7 +26,7 @@ fn a_reset_keeps_the_old_text_and_a_restore_takes_it_back() {
     let kept = backups(root);
     assert_eq!((kept.len(), read(root, FILE)), (1, STUB.to_string()));
     assert_eq!(read(root, &kept[0]), SOLVED);
-    let places = format!("  old text   {}\n  take back  just restore exercise-1\n", kept[0]);
+    let places = format!("  old text   {}\n  take back  just restore 1\n", kept[0]);
     assert_eq!(text, format!("{FILE} is as it was handed out.\n{places}"));
 
     tells(root, "restore 1", 0, &[&format!("taken from {}", kept[0])]);
@@ -34,36 +34,19 @@ fn a_reset_keeps_the_old_text_and_a_restore_takes_it_back() {
     assert_eq!(backups(root), kept, "nobody wrote the stub, so it is not kept");
 
     tells(root, "restore 1", 2, &["is already what its backup"]);
-}
 
-#[test]
-fn a_restore_keeps_what_it_replaces_and_can_be_taken_back_too() {
-    let course = course(SOLVED, STUB);
-    let root = course.path();
-    told(root, "reset 1", 0);
+    // A restore keeps what it replaces, too.
+    told(root, "reset exercise-1", 0);
     let newer = format!("{STUB}// newer\n");
     write(root, FILE, &newer);
-
-    told(root, "restore 1", 0);
+    tells(root, "restore 1", 0, &["taken from exercises/01-tiny/src/lib.rs.1.bak"]);
     assert_eq!(read(root, FILE), SOLVED);
-    // A restore takes what a reset kept.
-    tells(root, "restore 1", 2, &["for the other one type `just restore exercise-1 lib.rs."]);
-    assert_eq!(read(root, FILE), SOLVED);
-    let replaced = backups(root).into_iter().find(|it| it.ends_with(".restore.bak")).expect("kept");
-    told(root, &format!("restore 1 {replaced}"), 0);
-    assert_eq!(read(root, FILE), newer);
-    assert_eq!(backups(root).len(), 2, "the same text is not kept twice");
-
-    // A reset without a text of one's own keeps nothing: the good text stays the one to take back.
+    tells(root, "restore 1", 0, &["taken from exercises/01-tiny/src/lib.rs.2.bak"]);
+    assert_eq!((read(root, FILE), backups(root).len()), (newer, 2), "no text is kept twice");
+    // A reset without a text of one's own keeps nothing.
     write(root, FILE, "");
     told(root, "reset 1", 0);
-    told(root, "restore 1", 0);
-    assert_eq!(read(root, FILE), SOLVED);
-
-    let oldest = backups(root)[0].clone();
-    told(root, &format!("restore 1 {oldest}"), 0);
-    assert_eq!(read(root, FILE), read(root, &oldest));
-    tells(root, "restore 1 lib.rs", 2, &["has no backup \"lib.rs\"", ".bak"]);
+    assert_eq!(backups(root).len(), 2);
 }
 
 #[test]
@@ -146,27 +129,6 @@ fn what_is_written_into_the_untouched_copy_is_named_and_not_taken_for_the_stub()
     write(root, FILE, "mine");
     tells(root, "reset 1", 2, &["exercises/01-tiny/tests/stub.rs is not as it was handed out"]);
     assert_eq!(read(root, FILE), "mine");
-}
-
-#[test]
-fn all_are_reset_when_that_is_agreed_and_every_text_is_kept() {
-    let course = course(SOLVED, STUB);
-    let root = course.path();
-    tells(root, "reset all", 2, &["`just reset all --yes` resets these without asking:", FILE]);
-    assert_eq!(read(root, FILE), SOLVED);
-
-    tells(
-        root,
-        "reset all --yes",
-        0,
-        &["lib.rs is as it was handed out.", "just restore exercise-1"],
-    );
-    assert_eq!(read(root, FILE), STUB);
-    tells(root, "reset all --yes", 0, &["Every exercise is as it was handed out."]);
-    tells(root, "restore all", 0, &["lib.rs is what it was before the reset."]);
-    assert_eq!(read(root, FILE), SOLVED);
-    tells(root, "restore all", 0, &["Nothing was restored: no exercise"]);
-    assert_eq!(read(root, FILE), SOLVED);
 }
 
 /// A known mistake to fix is no work of the student's: no command counts it, and none loses what was there before.

@@ -42,10 +42,12 @@ fn the_untouched_course_says_what_to_write_and_where() {
 
     Step 1 `one` is not written yet.
       write it   exercises/01-tiny/src/lib.rs:3
-      then type  just test exercise-1
-      stuck?     just hint exercise-1
+      then type  just test 1
+      stuck?     just hint 1
       chapter    just chapter 1
-      on save    just watch exercise-1
+
+    Begin with this; it tests each time you save:
+      watch      just watch 1
     ");
     let test = told(course.path(), "test exercise-1", 1);
     let verdict = test.strip_prefix("Exercise 1: Lesson 1\n\n").expect("a heading");
@@ -58,7 +60,7 @@ fn a_todo_of_the_students_own_is_named_with_its_line() {
     let course = course(&helper, &SOLVED.replace("one() + 1", "unimplemented!(\"later\")"));
 
     let reached = "Step 1 `one` is not written yet: the code reaches a `todo!` or an\n`unimplemented!`.\n  \
-                   write it   exercises/01-tiny/src/lib.rs:8\n  then type  just test exercise-1\n";
+                   write it   exercises/01-tiny/src/lib.rs:8\n  then type  just test 1\n";
     tells(course.path(), "test 1", 1, &["○ step 1  one  not written yet\n", reached]);
     tells(course.path(), "test 3", 1, &["lib.rs:6\n", "Step 2 `two` is not written yet"]);
 
@@ -116,7 +118,7 @@ fn a_failing_step_is_explained_and_a_known_mistake_is_named() {
 
       your code  exercises/01-tiny/src/lib.rs:1
       the check  exercises/01-tiny/tests/questions.rs:7
-      stuck?     just hint exercise-1 1 2  (step 1, hint 2)
+      stuck?     just hint 1 1 2  (step 1, hint 2)
     ");
 }
 
@@ -133,7 +135,7 @@ fn a_question_that_no_check_foresaw_is_shown_with_its_smallest_input_and_the_hin
         "    ✓ two is even\n    ✗ 7 of 8 inputs are answered wrongly\n\n0 of 2 steps pass.",
         "Step 1 `one`: 7 of 8 inputs are answered wrongly; this is the smallest of them.\n\n",
         "  one()\n\n  expected: 1\n  yours:    5\n\n  your code  exercises/01-tiny/src/lib.rs:1\n",
-        "  the check  exercises/01-tiny/tests/questions.rs:30\n  stuck?     just hint exercise-1\n",
+        "  the check  exercises/01-tiny/tests/questions.rs:30\n  stuck?     just hint 1\n",
     ];
     tells(course.path(), "test 1", 1, &parts);
 }
@@ -158,7 +160,7 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
       read       just chapter 1
 
     Next: exercise 3, Lesson 3
-      type       just test exercise-3
+      type       just test 3
     ");
 
     assert_snapshot!(told(course.path(), "list", 0), @"
@@ -167,7 +169,7 @@ fn the_solved_exercise_leads_to_the_next_and_the_solved_course_to_the_end() {
 
     ██████████░░░░░░░░░░ 2 of 4 steps, 5 of 10 minutes
 
-    Next: just test exercise-3
+    Next: just test 3
     ");
 
     write(course.path(), FILE_3, with_one("dbg!(1)"));
@@ -198,8 +200,8 @@ fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_wo
 
     exercise-1 does not compile yet. Fix the error above and save: the compiler has
     1 more error in line 7, which may follow from it.
-      all of it  just test exercise-1 --full
-      then       just test exercise-1
+      all of it  just test 1 --full
+      then       just test 1
     ");
     let full = told(course.path(), "test 1 --full", 1);
     for text in [text, full.clone()] {
@@ -210,10 +212,10 @@ fn what_does_not_compile_gets_its_first_error_and_by_a_flag_all_the_compilers_wo
     assert_eq!(full.matches("--> exercises/01-tiny/src/lib.rs:").count(), 2, "{full}");
     assert!(full.contains("exercise-1 does not compile yet."), "{full}");
 
-    let broken = "Your code does not compile yet: `just test exercise-1` shows where.";
+    let broken = "Your code does not compile yet: `just test 1` shows where.";
     tells(course.path(), "hint 1", 0, &["Step 1 `one`, hint 1 of 2", broken, "Count."]);
     write(course.path(), FILE, format!("use std::nothing;\n{STUB}"));
-    tells(course.path(), "hint 1", 2, &["the error is in no step", "`just hint exercise-1 1`"]);
+    tells(course.path(), "hint 1", 2, &["the error is in no step", "`just hint 1 1`"]);
     write(course.path(), FILE, format!("use std::mem;\n{two_errors}"));
     tells(course.path(), "list", 0, &["does not compile"]);
 }
@@ -253,7 +255,7 @@ fn a_missing_function_an_empty_file_and_no_text_are_named() {
     write(root, FILE, "pub fn other() {}\n");
     let text = told(root, "test 1", 1);
     assert_eq!(text.matches("and your file has no such function.").count(), 2, "{text}");
-    let empty = "src/lib.rs: the file is empty; `just reset exercise-3`";
+    let empty = "src/lib.rs: the file is empty; `just reset 3`";
     tells(root, "test 3", 2, &[empty]);
     let unknown = "unknown\n\nexercise-3:\n  exercises/03-small/";
     tells(root, "list", 0, &["does not compile\n", unknown, empty]);

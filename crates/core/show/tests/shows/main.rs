@@ -8,7 +8,6 @@ use nix as _;
 use portable_pty as _;
 
 mod command;
-mod keys;
 #[path = "../../../coach/tests/screen/terminal.rs"]
 #[allow(dead_code, reason = "the coach's tests need more of it")]
 mod screen;
@@ -42,7 +41,7 @@ fn recorded(lesson: &str, options: &str) -> replay::Recording {
     let pairs = options.split(';').filter_map(|option| option.split_once('='));
     let options: Vec<String> =
         pairs.flat_map(|(name, value)| [format!("--{name}"), value.to_string()]).collect();
-    let mut arguments = vec!["show", lesson, "--json"];
+    let mut arguments = vec![lesson, "--json"];
     arguments.extend(options.iter().map(String::as_str));
     let (_, json, errors) = run(FOLDER.as_ref(), &arguments);
     replay::Recording::from_json(&json).unwrap_or_else(|error| panic!("{error}: {errors}"))

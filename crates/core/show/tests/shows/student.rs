@@ -140,14 +140,14 @@ fn course() -> &'static Path {
 
 /// The exit code, and what it says on standard output and on standard error.
 fn show(options: &[&str]) -> (Option<i32>, String, String) {
-    let (code, out, errors) = crate::run(course(), &[&["show"], options].concat());
+    let (code, out, errors) = crate::run(course(), options);
     (code, out, crate::without_news(&errors))
 }
 
 const PANICKED: &str = "exercise-5: it panicked: there is no cell (5,0)
 
   your code  exercises/05-knight-dfs/src/lib.rs
-  the checks say more: just test exercise-5
+  the checks say more: just test 5
 ";
 
 #[test]
@@ -185,7 +185,7 @@ fn a_reference_that_is_not_there_is_refused_and_never_played_by_the_students_cod
         assert_eq!(
             errors,
             "the reference solution \"kept-back\" is not in this copy of the course\n\
-             your own search: `just show exercise-10`\n"
+             your own search: `just show 10`\n"
         );
     }
 }
@@ -194,16 +194,8 @@ fn a_reference_that_is_not_there_is_refused_and_never_played_by_the_students_cod
 fn a_file_without_text_is_named_before_anything_is_built() {
     let (code, out, errors) = show(&["exercise-10"]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    let empty =
-        "exercises/10-kept-back/src/lib.rs: the file is empty; `just reset exercise-10` brings";
+    let empty = "exercises/10-kept-back/src/lib.rs: the file is empty; `just reset 10` brings";
     assert!(errors.starts_with(empty), "{errors}");
-}
-
-#[test]
-fn a_lesson_without_a_scene_is_named_before_anything_is_built() {
-    let (code, out, errors) = show(&["exercise-11"]);
-    assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(errors.starts_with("exercise-11 has no scene, so there is nothing"), "{errors}");
 }
 
 #[test]
@@ -212,28 +204,4 @@ fn what_the_compiler_says_is_passed_on() {
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(errors.contains("cannot find value `one`"), "{errors}");
     assert!(errors.contains("src/lib.rs does not compile yet: `"), "{errors}");
-}
-
-#[test]
-fn the_book_gets_a_file() {
-    let (code, out, errors) = show(&["exercise-5", "--size", "6x1", "--web"]);
-    assert_eq!((code, errors.as_str()), (Some(0), ""), "{out}");
-    let text = fs::read_to_string(course().join("target/show/exercise-5.json"));
-    assert!(replay::Recording::from_json(&text.expect("it was written")).is_ok());
-}
-
-#[test]
-fn a_picture_is_written_into_a_new_file_only() {
-    let file = course().join("tour.svg");
-    let _ = fs::remove_file(&file);
-    let name = file.display().to_string();
-    let picture = ["exercise-5", "--size", "6x1", "--svg", &name];
-    let (code, out, errors) = show(&picture);
-    assert_eq!((code, out, errors), (Some(0), format!("wrote {name}\n"), String::new()));
-    let text = fs::read_to_string(&file).expect("it was written");
-    assert!(text.starts_with("<svg ") && text.contains("exercise-5 · recursive · 6 × 1"), "{text}");
-    let (code, _, errors) = show(&picture);
-    assert!(code == Some(2) && errors.contains("is there already"), "{errors}");
-    let (code, _, errors) = show(&["exercise-5", "--size", "6x1", "--svg", "lib.rs"]);
-    assert!(code == Some(2) && errors.contains("name it lib.rs.svg"), "{errors}");
 }

@@ -313,10 +313,7 @@ mod tests {
         let lesson = &course.lessons[0];
         std::fs::remove_file(lesson.student_file()).expect("ours");
         let problem = yours(&course, lesson).expect_err("no file");
-        assert_eq!(
-            (&*problem.what, &*problem.next),
-            ("the file is missing", "just reset exercise-1")
-        );
+        assert_eq!((&*problem.what, &*problem.next), ("the file is missing", "just reset 1"));
         let told = ["nowhere", "empty", "empty/notes.txt", "latin.rs"].map(|name| {
             let problem = named(&course, &course.lessons[0], &[course.root.join(name)]);
             let problem = problem.expect_err("no solution");

@@ -93,15 +93,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     files.insert("Cargo.toml".to_string(), manifest.into_bytes());
     fill(course, selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
-    let catalogs = folder(course, "docs/po", &|file| is_catalog_of(file, &files))?;
-    files.extend(catalogs);
     Ok(files)
-}
-
-/// Whether the catalog `file`, `fr/03-sudoku-bitmask.po`, is that of a page of `files`, or of what all have.
-fn is_catalog_of(file: &str, files: &Files) -> bool {
-    let name = file.rsplit('/').next().unwrap_or_default().trim_end_matches(".po");
-    name == "common" || files.contains_key(&format!("docs/src/{name}.md"))
 }
 
 /// Adds one exercise as a student gets it: the student's file is the stub, because the teacher may have

@@ -1,7 +1,7 @@
 //! `debug EXERCISE [STEP]`: writes the reference with a known mistake into the student's file, to be repaired.
 //! The student's own text is kept; `just restore` brings it back.
 
-use std::{env, error::Error, process::ExitCode, time::SystemTime};
+use std::{env, error::Error, process::ExitCode};
 
 use clap::Parser;
 use course::{Course, Lesson, backup, mistakes::Mistake, practice::Practice, typed};
@@ -42,12 +42,12 @@ fn give(options: &Options) -> Result<String, Box<dyn Error>> {
     let kept = match before {
         // Another mistake takes the place of the one before; the student's own text stays where it is kept.
         Some(practice) => {
-            backup::write_over(&file, text.as_bytes(), b"", SystemTime::now(), true)?;
+            backup::write_over(&file, text.as_bytes(), b"")?;
             practice.kept
         }
         None => {
             let stub = std::fs::read(lesson.stub())?;
-            let kept = backup::write_over(&file, text.as_bytes(), &stub, SystemTime::now(), false)?;
+            let kept = backup::write_over(&file, text.as_bytes(), &stub)?;
             kept.and_then(|kept| Some(kept.file_name()?.display().to_string()))
         }
     };

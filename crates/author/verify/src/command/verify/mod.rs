@@ -18,7 +18,7 @@ use super::stubs;
 use crate::{
     rules::{
         book, checks, files, fingerprints, format, hints, links, mistakes, right, secret, steps,
-        translations, unfinished, untouched,
+        unfinished, untouched,
     },
     survey::{self, Fingerprints, Survey},
     tally,
@@ -99,13 +99,11 @@ fn look(
             .filter_map(|(survey, row)| tally::problem(row, survey::is_finished(&survey.lesson)));
         problems.extend(counted);
     }
-    let (lost, translated) = translations::check(course);
-    problems.extend(lost);
     // Two rules may report the same problem.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
     let unfinished = surveys.iter().filter_map(|survey| unfinished::line(course, survey));
-    let lines = tally::table(&rows) + &unfinished.collect::<String>() + &translated;
+    let lines = tally::table(&rows) + &unfinished.collect::<String>();
     (Report { lines, problems }, recorded)
 }
 

@@ -1,4 +1,4 @@
-//! What runs beside the keys: a test, or a look at the whole course. One at a time.
+//! What runs beside the keys: a test. One at a time.
 
 use std::{
     io,
@@ -11,8 +11,7 @@ use course::{Course, Lesson};
 use runner::process::CancelToken;
 
 use crate::{
-    report::{Style, overview, test::news},
-    survey::{self, ExerciseProgress},
+    report::test::news,
     trial::{self, Trial, TrialEvent},
 };
 
@@ -23,8 +22,6 @@ pub(super) enum Message {
     Slow(String),
     /// The test is over.
     Tested(Result<trial::Result, String>),
-    /// The course is looked at; this is the list as far as it is known.
-    Listed(String),
 }
 
 /// A job that runs; it ends when it is dropped.
@@ -54,17 +51,6 @@ impl Job {
             let result = trial.run(&mut |news| tell(sender, &news));
             // It fails when the job was dropped.
             let _ = sender.send(Message::Tested(result));
-        })
-    }
-
-    pub(super) fn list(course: &Arc<Course>, style: Style) -> io::Result<Job> {
-        let course = Arc::clone(course);
-        Job::start(move |stop, sender| {
-            let mut known = |standings: &[ExerciseProgress<'_>]| {
-                // It fails when the job was dropped.
-                let _ = sender.send(Message::Listed(overview::list(standings, &style)));
-            };
-            survey::survey(&course, stop, &mut known, &mut |news| tell(sender, &news));
         })
     }
 

@@ -17,16 +17,10 @@ use super::{
 };
 use crate::{
     command::{
-        console::{Console, Done, Result, program},
+        console::{Console, Done, Result},
         hint, test,
     },
-    report::{
-        Style,
-        lines::{DIM, paint},
-        overview,
-        test::heading,
-    },
-    survey,
+    report::{Style, test::heading},
     terminal::{Key, Keys},
     trial,
 };
@@ -41,7 +35,6 @@ const REFRESH: Duration = Duration::from_secs(1);
 enum Panel {
     Nothing,
     Hint(String),
-    List(String),
     Sentence(String),
 }
 
@@ -122,8 +115,6 @@ impl<'a> Watch<'a> {
             Key::Closed | Key::Letter('q') => return Ok(ControlFlow::Break(())),
             Key::Letter('h') => self.hint()?,
             Key::Letter('n') => self.next(was_leaving)?,
-            Key::Letter('l') => self.list()?,
-            Key::Letter('r') => self.replay()?,
             Key::Letter('t' | '\n') => {
                 self.below = Panel::Nothing;
                 self.test()?;
@@ -151,15 +142,6 @@ impl<'a> Watch<'a> {
             Ok(Message::Tested(result)) => {
                 self.result = Some(result);
                 self.is_testing = false;
-                if let Panel::List(_) = self.below {
-                    self.look_at_all()?;
-                }
-            }
-            Ok(Message::Listed(list)) => {
-                // Another key may have been pressed since.
-                if let Panel::List(shown) = &mut self.below {
-                    *shown = list;
-                }
             }
             Err(TryRecvError::Disconnected) => {
                 self.job = None;
@@ -182,7 +164,7 @@ impl<'a> Watch<'a> {
     /// The next hint, or why there is none.
     fn next_hint(&self) -> Result<String, String> {
         let style = &self.console.style;
-        let mend = "Nothing can be tested yet, so no step fails first: mend what stands above.";
+        let fix = "Nothing can be tested yet, so no step fails first: fix what stands above.";
         let (step, is_broken) = match &self.result {
             None => return Err("The checks are still running.".to_string()),
             Some(Ok(trial::Result::Judged(verdict))) => {
@@ -192,9 +174,9 @@ impl<'a> Watch<'a> {
                 (self.exercise.step(focus.number).ok_or("This step has no hints.")?, false)
             }
             Some(Ok(trial::Result::Broken(messages))) => {
-                (hint::step_of_error(&self.exercise, messages).ok_or(mend)?, true)
+                (hint::step_of_error(&self.exercise, messages).ok_or(fix)?, true)
             }
-            Some(Err(_)) => return Err(mend.to_string()),
+            Some(Err(_)) => return Err(fix.to_string()),
         };
         let level = hint::level(&self.course, &self.exercise, step, None)?;
         // The recognized mistake is already shown above.
@@ -212,8 +194,9 @@ impl<'a> Watch<'a> {
             return self.draw();
         }
         let Some(next) = test::next_after(&self.course, &self.exercise).cloned() else {
-            self.below =
-                Panel::Sentence("Every other exercise is written; l lists what passes.".into());
+            let list = self.console.style.command("list");
+            let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
+            self.below = Panel::Sentence(sentence);
             return self.draw();
         };
         self.job = None;
@@ -222,54 +205,6 @@ impl<'a> Watch<'a> {
         (self.result, self.below) = (None, Panel::Nothing);
         self.draw()?;
         self.test()
-    }
-
-    /// Shows the list, or takes it away again. It shows at once what is known, and the rest as it
-    /// comes; a test that runs is seen to its end first.
-    fn list(&mut self) -> Result<()> {
-        if let Panel::List(_) = self.below {
-            self.below = Panel::Nothing;
-            if !self.is_testing {
-                self.job = None;
-            }
-            return self.draw();
-        }
-        let standings = survey::at_first_sight(&self.course);
-        self.below = Panel::List(overview::list(&standings, &self.console.style));
-        if !self.is_testing {
-            self.look_at_all()?;
-        }
-        self.draw()
-    }
-
-    fn look_at_all(&mut self) -> Result<()> {
-        self.job = None;
-        let job = Job::list(&self.course, self.console.style.clone());
-        self.job = Some(job?);
-        Ok(())
-    }
-
-    /// Replays the student's own search by another program, which uses the terminal meanwhile.
-    fn replay(&mut self) -> Result<()> {
-        let was_testing = std::mem::take(&mut self.is_testing);
-        self.job = None;
-        let Some(keys) = &mut self.keys else { return Ok(()) };
-        self.screen.clear()?;
-        let mut player = program(&self.course, "show");
-        player.args(["show", &self.exercise.student_file_shown()]);
-        match keys.lend(|| player.status()) {
-            Ok(status) if status.success() => {}
-            // Its output stays until the reader presses a key.
-            Ok(_) => {
-                self.console.say(&paint(DIM, "press a key to go on"))?;
-                while keys.next(TURN).is_none() {}
-            }
-            Err(error) => {
-                self.below = Panel::Sentence(format!("cargo cannot be started: {error}"));
-            }
-        }
-        self.draw()?;
-        if was_testing || self.result.is_none() { self.test() } else { Ok(()) }
     }
 
     fn look_at_the_terminal(&mut self) -> Result<()> {
@@ -301,7 +236,7 @@ impl<'a> Watch<'a> {
         };
         text += &match &self.below {
             Panel::Nothing => String::new(),
-            Panel::Hint(below) | Panel::List(below) => format!("\n{below}"),
+            Panel::Hint(below) => format!("\n{below}"),
             Panel::Sentence(sentence) => format!("\n{}", style.prose(sentence)),
         };
         text += &screen::footer(exercise, self.passes(), style);

@@ -14,7 +14,7 @@ use crate::command::console::{Console, Done, Result, seconds};
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
-    /// Which exercise: exercise-3, 3 or sudoku-bitmask; the first unsolved one when you do not say
+    /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
     /// The longest a check may run
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]

@@ -29,8 +29,6 @@ use crate::{
 const CLEAR: &str = "\x1b[H\x1b[2J";
 const CLEAR_LINE: &str = "\r\x1b[2K";
 const ROWS: usize = 24;
-// Between words that stay on one line; a space when it is shown.
-const TIE: &str = "\u{e000}";
 
 #[derive(Debug)]
 pub(super) struct Screen {
@@ -113,17 +111,11 @@ pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
     let line = style.prose(&format!("Watching {file}"));
     let key = |(key, what): (&str, &str)| {
         let ink = if key == "n" && passes { GREEN } else { CYAN };
-        format!("{}{TIE}{}", paint(ink, key), what.replace(' ', TIE))
+        format!("{} {what}", paint(ink, key))
     };
-    let replay = exercise.has_scene().then_some(("r", "replay"));
-    let keys = [("h", "hint"), ("n", "next"), ("l", "list")].into_iter().chain(replay);
-    let keys = keys.chain([("t", "test again"), ("q", "quit")]).map(key);
-    let mut keys = keys.collect::<Vec<_>>().join(&format!("{TIE} "));
-    if NEEDS_ENTER {
-        keys += &format!(" (and{TIE}Enter)");
-    }
-    let keys = style.prose(&keys).replace(&format!("{TIE}\n"), "\n").replace(TIE, " ");
-    format!("\n{}{keys}", dimmed(&line))
+    let keys = [("h", "hint"), ("n", "next"), ("t", "test again"), ("q", "quit")].map(key);
+    let enter = if NEEDS_ENTER { "  (and Enter)" } else { "" };
+    format!("\n{}{}{enter}\n", dimmed(&line), keys.join("  "))
 }
 
 /// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.

@@ -14,7 +14,7 @@ use runner::messages::{Diagnostic, Span};
 
 use self::{advice::advice, heads::changed_heads};
 use super::{
-    lines::{RED, count, offered, paint, shorten},
+    lines::{RED, count, paint, shorten},
     style::Style,
 };
 use crate::verdict::Verdict;
@@ -52,10 +52,9 @@ pub(crate) fn broken(
             let heads = changed_heads(exercise, style);
             let shown = if heads.is_empty() { all(messages) } else { heads };
             let sentence = format!(
-                "The checks cannot call your code: something that they use has another name or another \
-                 type than in {}, or is not `pub`; or a file of the course was changed: ask `{}`.",
-                exercise.exercise("tests/stub.rs"),
-                style.command("doctor")
+                "The checks cannot call your code: something that they use has another name or another type \
+                 than in {}, or is not `pub`; or a file of the course was changed: `git status` names it.",
+                exercise.exercise("tests/stub.rs")
             );
             (shown, sentence)
         }
@@ -68,8 +67,7 @@ pub(crate) fn broken(
     let mut text =
         format!("{}\x1b[0m\n\n{}", shown.trim_end(), style.prose(&paint(RED, &sentence)));
     if !errors.is_empty() && !style.is_full {
-        text +=
-            &offered("all of it", &style.command(&format!("{} --full", exercise.words("test"))));
+        text += &style.offer("all of it", &format!("{} --full", exercise.words("test")));
     }
     if !style.has_keys {
         text += &style.offer("then", &exercise.words("test"));

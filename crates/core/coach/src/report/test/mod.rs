@@ -90,8 +90,8 @@ pub(crate) fn to_do(
         && exercise.has_reference()
         && can_be_watched(exercise, focus, verdict)
     {
-        let race = format!("{} {}", exercise.words("race"), exercise.name);
-        text += &style.offer("watch it", &race);
+        let show = format!("{} {}", exercise.words("show"), exercise.name);
+        text += &style.offer("watch it", &show);
     }
     text
 }
@@ -139,30 +139,24 @@ pub(crate) fn solved(
     let (page, place) = further(exercise, style);
     text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
     text += &offered("read", &place);
-    let (package, name) = (&exercise.package, &exercise.name);
+    let (number, name) = (exercise.number, &exercise.name);
     if exercise.has_scene() {
-        // In a session a key replays it, and only the test counts it beside the reference's.
-        let (label, verb) =
-            if style.has_keys { ("count it", "test") } else { ("watch it", "show") };
-        text += &style.offer(label, &format!("{verb} {package}"));
+        text += &style.offer("watch it", &format!("show {number}"));
+        if exercise.has_reference() {
+            text += &style.offer("beside", &format!("show {number} {name}"));
+        }
     }
     if exercise.has_reference() {
-        if exercise.has_scene() {
-            text += &style.offer("race it", &format!("race {package} {name}"));
-        }
-        if !style.has_keys && exercise.has_bench() {
-            text += &style.offer("time it", &format!("bench {package}"));
-        }
-        text += &style.offer("compare", &format!("solution {package}"));
+        text += &style.offer("compare", &format!("solution {number}"));
     }
     let Some(next) = next else {
         // What is written need not pass, so this does not say that the course is done.
         text += "\nEvery exercise here is written. What passes:\n";
-        return text + &offered("type", &style.key_or("l", "list"));
+        return text + &style.offer("type", "list");
     };
     text += &format!("\nNext: exercise {}, {}\n", next.number, next.about.title);
     let label = if style.has_keys { "then" } else { "type" };
-    text + &offered(label, &style.key_or("n", &format!("test {}", next.package)))
+    text + &offered(label, &style.key_or("n", &format!("test {}", next.number)))
 }
 
 /// After the checks of a text with a mistake to repair, when all of them pass.

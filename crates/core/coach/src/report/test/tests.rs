@@ -91,7 +91,7 @@ fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_pan
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:77
       the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
-      stuck?     just hint exercise-3
+      stuck?     just hint 3
     ");
 }
 
@@ -123,7 +123,7 @@ fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
-      stuck?     just hint exercise-3
+      stuck?     just hint 3
     ");
     let answers =
         all(&verdict(vec![asked(1, wrong("words", "attempt to subtract with overflow"))], vec![]));
@@ -264,6 +264,6 @@ fn what_was_asked_last_is_shown() {
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
       the check  exercises/03-sudoku-bitmask/questions/explain.rs:12
-      stuck?     just hint exercise-3
+      stuck?     just hint 3
     ");
 }

@@ -1,0 +1,107 @@
+//! The pages of the book in one language, and on each a link to the others: what mdBook asks for.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::{
+    catalog::{Catalog, Translator},
+    page::rewrite,
+    players::{self, PLAYERS},
+    templates::{self, LANGUAGE},
+};
+
+/// The pages of the book in one language.
+#[derive(Debug)]
+pub struct Pages<'a> {
+    root: &'a Path,
+    catalog: Catalog,
+    /// The language of each other book, and its name in that language.
+    others: Vec<(String, String)>,
+    /// The pages that have other languages.
+    names: Vec<String>,
+    /// The words of the players, as HTML.
+    words: String,
+}
+
+impl<'a> Pages<'a> {
+    /// The pages in `language`; with `has_links`, each has links to the other languages.
+    ///
+    /// # Errors
+    ///
+    /// The file that cannot be read.
+    pub fn read(root: &'a Path, language: &str, has_links: bool) -> Result<Pages<'a>, String> {
+        let mut others = Vec::new();
+        if has_links {
+            others.push(("en".to_string(), LANGUAGE.to_string()));
+            for language in templates::languages(root) {
+                let catalog = Catalog::read(root, &language)?;
+                let name = catalog.translation_or(LANGUAGE);
+                others.push((language, name));
+            }
+        }
+        others.retain(|(other, _)| other != language);
+        let catalog = Catalog::read(root, language)?;
+        let words = players::script(&players::messages(root)?, &catalog.of(PLAYERS));
+        Ok(Pages { root, catalog, others, names: templates::pages(root)?, words })
+    }
+
+    /// Changes the name and the text of every chapter of mdBook's `value`, however deep it lies, and the titles
+    /// of parts.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when an include leads nowhere.
+    pub fn change(&self, value: &mut Value) -> Result<(), String> {
+        match value {
+            Value::Array(values) => values.iter_mut().try_for_each(|value| self.change(value)),
+            Value::Object(fields) => {
+                for name in ["name", "PartTitle"] {
+                    if let Some(Value::String(title)) = fields.get_mut(name)
+                        && let Some(translation) = self.catalog.get(title)
+                    {
+                        *title = translation.to_string();
+                    }
+                }
+                let path = fields.get("path").and_then(Value::as_str).map(str::to_string);
+                if let (Some(path), Some(Value::String(text))) = (path, fields.get_mut("content")) {
+                    *text = self.page(&path, text)?;
+                }
+                fields.values_mut().try_for_each(|value| self.change(value))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The page `path` of the book, whose text is `text`.
+    fn page(&self, path: &str, text: &str) -> Result<String, String> {
+        let name = path.trim_end_matches(".md");
+        if !self.names.iter().any(|page| page == name) {
+            return Ok(text.to_string());
+        }
+        // A page of which nothing is translated yet is English, and nothing in it is marked.
+        if !self.catalog.has_begun(name) {
+            return Ok(self.links(name) + text);
+        }
+        let catalog = self.catalog.of(name);
+        let page = rewrite(text, &templates::file(self.root, name), &mut Translator(&catalog))
+            .map_err(|problem| format!("{path}: {problem}"))?;
+        Ok(self.links(name) + &self.words + &page)
+    }
+
+    /// Links to this page in the other languages.
+    fn links(&self, name: &str) -> String {
+        if self.others.is_empty() {
+            return String::new();
+        }
+        let up = if self.catalog.language == "en" { "" } else { "../" };
+        let link = |(language, title): &(String, String)| {
+            let folder = if language == "en" { String::new() } else { format!("{language}/") };
+            format!(
+                "<a href=\"{up}{folder}{name}.html\" lang=\"{language}\" hreflang=\"{language}\">{title}</a>"
+            )
+        };
+        let links: Vec<String> = self.others.iter().map(link).collect();
+        format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · "))
+    }
+}

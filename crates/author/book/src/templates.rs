@@ -1,0 +1,181 @@
+//! What there is to translate: the pages, their titles, and the words that all pages share.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    catalog::{Catalog, FOLDER},
+    numbers,
+    page::{Kind, Language, Message, rewrite},
+    players::{self, PLAYERS},
+};
+
+/// The messages of one catalog.
+#[derive(Clone, Debug)]
+pub struct Template {
+    /// That of its page, `03-sudoku-bitmask`, or [`COMMON`].
+    pub name: String,
+    /// Each message once, in the order of the page.
+    pub messages: Vec<Message>,
+}
+
+impl Template {
+    /// The English texts.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.messages.iter().map(|message| message.text.as_str())
+    }
+}
+
+/// The catalog of what several pages have, of the titles, and of how numbers are written.
+pub const COMMON: &str = "common";
+
+/// The message whose translation is the name of the language, in the language.
+pub const LANGUAGE: &str = "English";
+
+/// The languages that have a catalog, besides English.
+pub fn languages(root: &Path) -> Vec<String> {
+    let entries = fs::read_dir(root.join(FOLDER)).into_iter().flatten().flatten();
+    let mut languages: Vec<String> = entries
+        .filter(|entry| entry.path().join(format!("{COMMON}.po")).is_file())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    languages.sort();
+    languages
+}
+
+/// The pages that are translated, by name: all that the summary lists but for those that `book.toml` calls
+/// English.
+///
+/// # Errors
+///
+/// The file that cannot be read.
+pub fn pages(root: &Path) -> Result<Vec<String>, String> {
+    let english = english_pages(root)?;
+    let summary = read(&root.join("docs/src/SUMMARY.md"))?;
+    let files = summary.lines().filter_map(|line| line.split_once("](")?.1.split_once(".md)"));
+    let names = files.map(|(name, _)| name.to_string());
+    Ok(names.filter(|name| !english.contains(&format!("{name}.md"))).collect())
+}
+
+fn english_pages(root: &Path) -> Result<Vec<String>, String> {
+    let settings = book_toml(root)?;
+    let list = settings.get("preprocessor").and_then(|all| all.get("translation")?.get("english"));
+    let names = list.and_then(|list| list.as_array()).into_iter().flatten();
+    Ok(names.filter_map(|name| name.as_str()).map(str::to_string).collect())
+}
+
+fn book_toml(root: &Path) -> Result<toml::Table, String> {
+    let file = root.join("docs/book.toml");
+    toml::from_str(&read(&file)?).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// The section `book` of `book.toml` in `language`.
+///
+/// # Errors
+///
+/// The file that cannot be read, or that there is no such language.
+pub fn settings(root: &Path, language: &str) -> Result<toml::Table, String> {
+    let languages = languages(root);
+    if language != "en" && !languages.iter().any(|other| other == language) {
+        let others = languages.join(", ");
+        return Err(format!("there is no book in the language {language}; there are en, {others}"));
+    }
+    let catalog = Catalog::read(root, language)?;
+    let mut settings = book_section(root)?;
+    for name in TRANSLATED_SETTINGS {
+        if let Some(translation) = settings.get(name).and_then(|text| catalog.get(text.as_str()?)) {
+            settings.insert(name.to_string(), translation.into());
+        }
+    }
+    settings.insert("language".to_string(), language.into());
+    Ok(settings)
+}
+
+const TRANSLATED_SETTINGS: [&str; 2] = ["title", "description"];
+
+fn book_section(root: &Path) -> Result<toml::Table, String> {
+    let section = book_toml(root)?.remove("book").and_then(|section| section.try_into().ok());
+    section.ok_or("docs/book.toml has no section [book]".to_string())
+}
+
+/// The file of the page `name`.
+pub fn file(root: &Path, name: &str) -> PathBuf {
+    root.join("docs/src").join(format!("{name}.md"))
+}
+
+/// All there is to translate, a catalog a page.
+///
+/// # Errors
+///
+/// The file that cannot be read, or an include that leads nowhere.
+pub fn templates(root: &Path) -> Result<Vec<Template>, String> {
+    let mut templates = Vec::new();
+    let mut pages_with: BTreeMap<String, usize> = BTreeMap::new();
+    for name in pages(root)? {
+        let messages = messages(root, &name)?;
+        for message in &messages {
+            *pages_with.entry(message.text.clone()).or_default() += 1;
+        }
+        templates.push(Template { name, messages });
+    }
+    let mut common: Vec<Message> = shared(root)?;
+    let titles: HashSet<String> = common.iter().map(|message| message.text.clone()).collect();
+    for template in &mut templates {
+        let is_common =
+            |message: &Message| titles.contains(&message.text) || pages_with[&message.text] > 1;
+        common.extend(template.messages.extract_if(.., |message| is_common(message)));
+    }
+    let mut seen = HashSet::new();
+    common.retain(|message| seen.insert(message.text.clone()));
+    templates.insert(0, Template { name: COMMON.to_string(), messages: common });
+    let messages = players::messages(root)?;
+    if !messages.is_empty() {
+        templates.push(Template { name: PLAYERS.to_string(), messages });
+    }
+    Ok(templates)
+}
+
+/// The messages of one page, each once.
+fn messages(root: &Path, name: &str) -> Result<Vec<Message>, String> {
+    let file = file(root, name);
+    let mut list = List::default();
+    rewrite(&read(&file)?, &file, &mut list)
+        .map_err(|problem| format!("{}: {problem}", file.display()))?;
+    Ok(list.messages)
+}
+
+#[derive(Default)]
+struct List {
+    messages: Vec<Message>,
+    seen: HashSet<String>,
+}
+
+impl Language for List {
+    fn translated(&mut self, message: &Message) -> Option<String> {
+        if self.seen.insert(message.text.clone()) {
+            self.messages.push(message.clone());
+        }
+        None
+    }
+}
+
+/// What stands on no page: how numbers are written, what the language is called, and the titles.
+fn shared(root: &Path) -> Result<Vec<Message>, String> {
+    let summary = read(&root.join("docs/src/SUMMARY.md"))?;
+    let titles = summary.lines().filter_map(|line| match line.strip_prefix("# ") {
+        Some("Summary") => None,
+        Some(part) => Some(part),
+        None => Some(line.split_once('[')?.1.split_once("](")?.0),
+    });
+    let settings = book_section(root)?;
+    let names = TRANSLATED_SETTINGS.iter().filter_map(|&name| settings.get(name)?.as_str());
+    let texts = [numbers::EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
+    Ok(texts.map(|text| Message { text: text.to_string(), kind: Kind::Text }).collect())
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+}

@@ -1,0 +1,252 @@
+//! `coach quiz EXERCISE`: the questions of a chapter, one after the other. The answers are those of real runs.
+
+use std::io::{self, BufRead, Write};
+
+use clap::Args;
+use course::{
+    Course, Lesson,
+    notes::{Fact, Notes},
+    runs::{Question, Runs},
+    typed,
+    wrap::wrap,
+};
+use grid::grouped;
+
+use crate::{
+    command::{
+        chapter::{is_open, meant, to_write},
+        console::{Console, Done, Result},
+    },
+    report::{
+        Style,
+        lines::{BOLD, CYAN, indent, paint},
+    },
+};
+
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Which exercise: 3, exercise-3 or sudoku-bitmask; that of the folder you are in, or the first with steps to
+    /// write, when you do not say
+    pub exercise: Option<String>,
+}
+
+/// Asks the questions of a chapter, and keeps the score.
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+    let lesson = &meant(course, options.exercise.as_deref(), "quiz")?;
+    let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
+    if questions.is_empty() {
+        return Err(format!("the chapter of {} has no questions", lesson.package).into());
+    }
+    let mut out = anstream::stdout();
+    let right = ask(lesson, &questions, &console.style, &mut io::stdin().lock(), &mut out)?;
+    let Some(right) = right else { return Ok(Done::Well) };
+    let mut notes = Notes::read(course);
+    let before = notes.get(Fact::Quiz, lesson).unwrap_or(0);
+    notes.set(Fact::Quiz, lesson, right.max(before))?;
+    let so_far = if before > right { format!(", and {before} before") } else { String::new() };
+    console.say(&format!("{right} of {} are right{so_far}.\n", questions.len()))?;
+    let next = if is_open(lesson) { Some(lesson) } else { to_write(course) };
+    let next = next.map(|next| console.style.offer("go on", &next.words("test")));
+    console.say(&next.unwrap_or_default()).map(|()| Done::Well)
+}
+
+/// A guess that is off by no more than this factor is close.
+const CLOSE: f64 = 1.5;
+
+/// Asks each of `questions`, and gives how many were answered rightly; `None` when the answers end before them.
+///
+/// # Errors
+///
+/// When a question cannot be written, or an answer cannot be read.
+fn ask(
+    lesson: &Lesson,
+    questions: &[Question],
+    style: &Style,
+    answers: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> io::Result<Option<u64>> {
+    let mut right = 0;
+    for (question, number) in questions.iter().zip(1..) {
+        let title = format!("Question {number} of {}", questions.len());
+        let text = wrap(&question.question, style.width, 0);
+        write!(out, "{}\n{text}", paint(BOLD, &title))?;
+        if !question.board.is_empty() {
+            write!(out, "\n{}\n", indent(&question.board, 2))?;
+        }
+        let Some(verdict) = verdict(question, style, answers, out)? else { return Ok(None) };
+        right += u64::from(verdict == Verdict::Right);
+        let answer = match question.answer.parse() {
+            Ok(number) => grouped(number),
+            Err(_) => format!("({})", question.answer),
+        };
+        let sentence = match verdict {
+            Verdict::Right => format!("You are right: {answer}."),
+            Verdict::Wrong(distance) => format!("{distance} The search says {answer}."),
+        };
+        write!(out, "{}", wrap(&format!("{sentence} {}", question.reason), style.width, 0))?;
+        if let Some(options) = &question.show {
+            let number = lesson.number.to_string();
+            let name = if lesson.has_reference() { &lesson.name } else { &number };
+            let command = typed::command(&format!("show {name}{options}"));
+            writeln!(out, "  watch it   {}", paint(CYAN, &command))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(Some(right))
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Verdict {
+    Right,
+    /// How far off the last guess was.
+    Wrong(String),
+}
+
+/// Takes up to two guesses; an empty line gives up. `None` when there are no more lines.
+fn verdict(
+    question: &Question,
+    style: &Style,
+    answers: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> io::Result<Option<Verdict>> {
+    let mut tries = 0;
+    loop {
+        write!(out, "> ")?;
+        out.flush()?;
+        let mut line = String::new();
+        if answers.read_line(&mut line)? == 0 {
+            writeln!(out)?;
+            return Ok(None);
+        }
+        if line.trim().is_empty() {
+            return Ok(Some(Verdict::Wrong(String::new())));
+        }
+        let Some(distance) = distance(line.trim(), &question.answer) else {
+            let what = match question.answer.contains(',') {
+                true => "a row and a column, counted from 0, like 2,1",
+                false => "a number",
+            };
+            let sentence = format!("Type {what}; Enter alone shows the answer.");
+            write!(out, "{}", wrap(&sentence, style.width, 0))?;
+            continue;
+        };
+        tries += 1;
+        match distance {
+            None => return Ok(Some(Verdict::Right)),
+            Some(distance) if tries == 2 => return Ok(Some(Verdict::Wrong(distance))),
+            Some(distance) => writeln!(out, "{distance} Try once more.")?,
+        }
+    }
+}
+
+/// How far `guess` is from `answer`, which is nothing for a right one; `None` when it is no guess.
+#[allow(clippy::option_option)]
+fn distance(guess: &str, answer: &str) -> Option<Option<String>> {
+    if answer.contains(',') {
+        let numbers = guess.split(|symbol: char| !symbol.is_ascii_digit());
+        let numbers: Vec<&str> = numbers.filter(|number| !number.is_empty()).collect();
+        let cell = format!("{},{}", numbers.first()?, numbers.get(1)?);
+        return Some((cell != answer).then(|| format!("It is not ({cell}).")));
+    }
+    let digits = guess.replace([',', '_', ' ', '\''], "");
+    let (guess, answer): (u64, u64) = (digits.parse().ok()?, answer.parse().ok()?);
+    Some((guess != answer).then(|| compared(guess, answer)))
+}
+
+fn compared(guess: u64, answer: u64) -> String {
+    let way = if guess < answer { "small" } else { "large" };
+    if guess == 0 || answer == 0 {
+        return format!("Your guess is too {way}.");
+    }
+    #[allow(clippy::cast_precision_loss)]
+    let ratio = guess.max(answer) as f64 / guess.min(answer) as f64;
+    if guess.abs_diff(answer) <= 2 || ratio < 1.05 {
+        return format!("Close: your guess is a little too {way}.");
+    }
+    let whole = guess.max(answer) / guess.min(answer);
+    let times = if whole < 100 { format!("{ratio:.1}") } else { grouped(whole) };
+    let begin = if ratio <= CLOSE { "Close: your" } else { "Your" };
+    format!("{begin} guess is {times} times too {way}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use course::{Course, runs::Runs, typed};
+    use insta::assert_snapshot;
+
+    use super::{ask, compared, distance};
+    use crate::report::Style;
+
+    fn quiz(number: &str, answers: &str) -> (Option<u64>, String) {
+        let course = Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course");
+        let lesson = course.find(number).expect("it is there");
+        let questions = Runs::read(lesson).expect("it has questions").questions;
+        let style = Style { width: 60, ..Style::of_terminal() };
+        let mut out = Vec::new();
+        let right = ask(lesson, &questions, &style, &mut answers.as_bytes(), &mut out);
+        let text = String::from_utf8(out).expect("UTF-8");
+        let text = anstream::adapter::strip_str(&text).to_string();
+        (right.expect("no error"), text.replace(&typed::command("show"), "just show"))
+    }
+
+    #[test]
+    fn a_near_miss_gets_a_second_try_and_the_answer_comes_with_its_reason() {
+        let (right, text) = quiz("1", "256\n340\nmany\n6000\n\n");
+        assert_eq!(right, None, "the answers end before the questions");
+        assert_snapshot!(text.trim_end(), @r#"
+        Question 1 of 3
+        An empty board of order 2 has four cells, and four numbers
+        are tried in each. How many numbers does the search place?
+        > Close: your guess is 1.3 times too small. Try once more.
+        > You are right: 340. 4 numbers for the first cell, 4 for the
+        second after each of these, and so on: 4 + 16 + 64 + 256 =
+        340.
+          watch it   just show magic-brute --puzzle ". ./. ."
+
+        Question 2 of 3
+        On the board below four cells are empty, and nine numbers
+        are tried in each. How many numbers does the search place?
+
+           2 7 6
+           9 5 .
+           . . .
+
+        > Type a number; Enter alone shows the answer.
+        > Close: your guess is 1.2 times too small. Try once more.
+        > The search says 7,380. 9 + 81 + 729 + 6,561 = 7,380: a cell
+        is filled once for each way to fill the empty cells before
+        it. The last cell alone takes about 8 of 9 placements.
+          watch it   just show magic-brute
+
+        Question 3 of 3
+        How many magic squares begin like the board below?
+
+           2 7 6
+           9 5 .
+           . . .
+
+        >
+        "#);
+        let (right, _) = quiz("1", "340\n7,380\n\n");
+        assert_eq!(right, Some(2));
+    }
+
+    #[test]
+    fn a_guess_is_compared_with_the_answer() {
+        assert_eq!(distance("(0, 4)", "0,4"), Some(None));
+        assert_eq!(distance("4", "0,4"), None);
+        assert_eq!(distance("7 380", "7380"), Some(None));
+        assert_eq!(distance("-1", "7"), None);
+        for (guess, answer, sentence) in [
+            (0, 7, "Your guess is too small."),
+            (9, 7, "Close: your guess is a little too large."),
+            (300, 340, "Close: your guess is 1.1 times too small."),
+            (100, 340, "Your guess is 3.4 times too small."),
+            (7380, 340, "Your guess is 21.7 times too large."),
+        ] {
+            assert_eq!(compared(guess, answer), sentence);
+        }
+    }
+}
