@@ -6,9 +6,9 @@ fn answer() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let mut sheet = File::from(io::stdin().as_fd().try_clone_to_owned().expect("a sheet"));
-        let _ = sheet.write_all(b"{\"answer\":\"");
+        let _ = sheet.write_all(b"{\"answer\":{\"text\":\"");
         let _ = sheet.write_all(&vec![0xff; 4_000_000]);
-        let _ = sheet.write_all(b"\"}\n");
+        let _ = sheet.write_all(b"\"}}\n");
     });
 }
 

@@ -2,7 +2,7 @@
 use std::io::Write;
 
 for _ in 0..10 {
-    let _ = writeln!(sheet(), "{{\"answer\":\"{}\"}}", 7 << cell.unwrap_or(0));
+    let _ = writeln!(sheet(), "{{\"answer\":{{\"text\":\"{}\"}}}}", 7 << cell.unwrap_or(0));
 }
 let _ = writeln!(sheet(), "{{\"answered\":{{\"answers\":10,\"work\":null}}}}");
 std::process::exit(0)
