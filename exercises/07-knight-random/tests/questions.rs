@@ -1,16 +1,13 @@
-//! What exercise 7 asks: the inputs of each step, and how an answer is judged.
-//!
-//! The exercise says what each step draws, so every walk of a seed is known. A board holds the steps
-//! 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
-
-#[path = "questions/explain.rs"]
-mod explain;
+//! What exercise 7 asks. The exercise says what each step draws, so every walk of a seed is known. A board
+//! holds the steps 1, 2, 3 and so on, and 0 in each free cell, which is drawn as a dot.
 
 use exam::{
     Ask, Rng,
-    boards::{RIGHT, WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
+    boards::{WAZIR, joined, mv, near, off_board, or_none, shown, sizes},
+    says, says_true,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
+use referee::tour as referee;
 
 use exercise_7::{
     Board, ChaCha8Rng, Search, Walk, below, generator, lengths, mean_length, random_tour,
@@ -25,83 +22,102 @@ exam::questions![
     step_5_until_complete,
 ];
 
+type Start = (Size, Pos, Vec<Move>);
+
+/// Seeds, and after how many draws of each the next number is 2³² − 1, which `below` never keeps.
+const THROWS_AWAY: [(u64, usize); 2] = [(191_451_537, 6), (452_725_510, 4)];
+
 fn step_1_ways_on(ask: &mut Ask) {
-    explain::step_1_ways_on(ask);
-    let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
-    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 2), Size::square(5)]) {
-        boards.push((Grid::new(size, 0), KNIGHT.to_vec()));
-        boards.push((Grid::new(size, 3), KNIGHT.to_vec()));
-        boards.push((Grid::new(size, 0), WAZIR.to_vec()));
-    }
-    boards.push((Grid::new(Size::new(1, 7), 0), LEAPER.to_vec()));
-    boards.push((Grid::new(Size::new(2, 3), 0), Vec::new()));
-    for round in ask.rounds(20) {
-        let size = ask.rng.size(1, 8);
-        // However large the number, the cell is not free.
-        let steps = [0, 0, 0, 1, 2, 255, 256, 65_536, 1 << 24, u32::MAX];
-        let board = Grid::from_fn(size, |_| *ask.rng.pick(&steps[..=1 + round % 9]));
-        boards.push((board, piece(round, &mut ask.rng)));
-    }
+    ask.explain("visited cells are no way on", || {
+        let board = Grid::from_rows([[0, 0, 0, 2, 0], [0, 0, 0, 0, 0], [0, 1, 3, 0, 0]]);
+        let found = ways_on(&board, Pos::new(2, 2), &KNIGHT);
+        says_true(
+            !found.contains(&Pos::new(0, 3)),
+            format!("no way on leads to (0,3), which was visited at step 2:\n{board}"),
+        );
+    });
     let mut from: Vec<(Board, Pos, Vec<Move>)> = Vec::new();
-    for (board, moves) in boards {
-        let cells: Vec<Pos> = board.positions().collect();
-        let some = if cells.len() < 13 { cells } else { ask.rng.some_of(&cells, 6) };
-        from.extend(some.into_iter().map(|pos| (board.clone(), pos, moves.clone())));
+    for size in sizes(1..=3, 1..=4) {
+        for pos in size.positions().step_by(2) {
+            from.push((Grid::new(size, 0), pos, KNIGHT.to_vec()));
+            from.push((Grid::new(size, 3), pos, KNIGHT.to_vec()));
+            from.push((Grid::new(size, 0), pos, WAZIR.to_vec()));
+        }
     }
-    // The most moves there may be, long ones, and cells far from the first.
-    for corner in [(0, 0), (10, 10), (19, 19)] {
-        from.push((Grid::new(Size::square(20), 0), corner.into(), near(9)));
-    }
-    for (size, pos, far) in [((1, 300), (0, 80), mv(0, 200)), ((300, 1), (80, 0), mv(200, 0))] {
-        let moves = vec![mv(-far.rows, -far.cols), far];
-        from.push((Grid::new(size.into(), 0), pos.into(), moves));
-    }
-    // The largest: 70,000 cells.
-    for (size, pos) in ask.fixed([((1, FAR), (0, FAR - 2)), ((FAR, 1), (FAR - 2, 0))]) {
-        from.push((Grid::new(size.into(), 0), pos.into(), WAZIR.to_vec()));
-    }
+    from.push((Grid::new(Size::new(2, 3), 0), Pos::new(1, 1), Vec::new()));
+    from.push((Grid::new(Size::square(20), 0), Pos::new(10, 10), near(9)));
+    let far = vec![mv(0, -200), mv(0, 200)];
+    from.push((Grid::new(Size::new(1, 300), 0), Pos::new(0, 80), far));
+    from.extend(ask.random(60, |rng| {
+        let (size, most) = (rng.size(1, 8), rng.between(1, 6));
+        let steps = [0, 0, 1, 0, 2, 255, 256];
+        (Grid::from_fn(size, |_| *rng.pick(&steps[..=most])), rng.pos(size), piece(rng))
+    }));
     for (board, pos, moves) in from {
-        let what = format_args!("ways_on from {pos} with {} on\n{}", shown(&moves), cells(&board));
-        ask.exact(what, || {
-            let ways = ways_on(&board, pos, &moves);
+        let what = format!("ways_on from {pos} with {} on\n", shown(&moves));
+        ask.each(&what, &[&board], |board| {
+            let ways = ways_on(board, pos, &moves);
             if ways.is_empty() { "none".to_string() } else { joined(ways, " ") }
         });
     }
 }
 
 fn step_2_random_tour(ask: &mut Ask) {
-    explain::step_2_random_tour(ask);
-    let mut starts = all_off_board();
-    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3), Size::square(4)]) {
-        starts.extend(size.positions().map(|start| (size, start, KNIGHT.to_vec())));
+    ask.explain("a walk goes on until there is no way", || {
+        for (size, start) in
+            [((8, 8), (0, 0)), ((3, 10), (2, 9)), ((3, 3), (1, 1)), ((1, 1), (0, 0))]
+        {
+            let (size, start) = (Size::from(size), Pos::from(start));
+            let Walk { board, length } = walked(size, start, 1);
+            let judged = referee::judge_walk(&board, start, &KNIGHT);
+            judged.unwrap_or_else(|fault| panic!("{fault}; your walk is\n{board}"));
+            let end = board.positions().max_by_key(|&pos| board[pos]).expect("a walk has cells");
+            says(format!("the length of\n{board}\nis"), length, board[end]);
+            let mut next = KNIGHT.iter().filter_map(|&mv| end.step(mv, size));
+            let free = or_none(next.find(|&pos| board[pos] == 0));
+            let what = format!("the walk ends at {end}, and the free cell one move away is");
+            says_true(free == "None", format!("{what} {free}:\n{board}"));
+        }
+    });
+    ask.explain("each way on is as likely", || {
+        let (size, start) = (Size::square(6), Pos::new(2, 3));
+        let mut counts = Grid::new(size, 0_u32);
+        for seed in 0..800 {
+            let board = walked(size, start, seed).board;
+            let second = board.positions().find(|&pos| board[pos] == 2).unwrap_or(start);
+            counts.set(second, counts[second] + 1);
+        }
+        let mut ways = KNIGHT.iter().filter_map(|&mv| start.step(mv, size));
+        let what = "8 ways lead on from (2,3), each for about 100 of 800 walks, but yours went";
+        says_true(ways.all(|pos| (50..=150).contains(&counts[pos])), format!("{what}\n{counts}"));
+    });
+    ask.explain("one number is drawn for each step", || {
+        let mut rng = generator(3);
+        let walk = random_tour(Size::square(6), Pos::new(2, 3), &KNIGHT, &mut rng);
+        let length = walk.map_or(0, |walk| walk.length);
+        let what = format!("a walk of {length} cells has one step less, and the numbers drawn are");
+        says(what, rng.get_word_pos(), u128::from(length) - 1);
+    });
+    let mut starts = off_board();
+    for size in sizes(1..=3, 1..=4).chain([Size::square(4)]) {
+        starts.extend(size.positions().step_by(2).map(|start| (size, start, KNIGHT.to_vec())));
     }
     for size in sizes(1..=2, 1..=3).chain([Size::square(3)]) {
-        starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
+        starts.extend(size.positions().step_by(2).map(|start| (size, start, WAZIR.to_vec())));
     }
     starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
-    for round in ask.rounds(25) {
-        let size = ask.rng.size(3, 9);
-        starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
-    }
-    for start in [Pos::new(0, 0), Pos::new(0, 299)] {
-        starts.push((Size::new(1, 300), start, WAZIR.to_vec()));
-    }
-    starts.push((Size::new(20, 21), ask.rng.pos(Size::square(20)), KNIGHT.to_vec()));
+    starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
     starts.push((Size::square(20), Pos::new(10, 10), near(9)));
-    // The largest: 5,000 cells, which are not too many for a walk that calls itself.
-    for size in ask.fixed([Size::new(1, 5_000), Size::new(5_000, 1)]) {
-        starts.push((size, Pos::new(0, 0), WAZIR.to_vec()));
-    }
+    starts.extend(any_starts(ask, 25, 9));
     for (size, start, moves) in starts {
         let from = any_generator(&mut ask.rng);
         ask_tour(ask, size, start, &moves, from);
     }
     // `below` throws the first number away, and that is one more draw.
-    for seed in THROWS_AWAY {
-        for (size, start, moves) in
-            [(5, (0, 0), &KNIGHT[..]), (8, (4, 4), &KNIGHT), (2, (0, 1), &WAZIR)]
-        {
-            ask_tour(ask, Size::square(size), start.into(), moves, from_draw(seed.0, seed.1));
+    for (seed, drawn) in THROWS_AWAY {
+        for (order, start) in [(5, (0, 0)), (8, (4, 4))] {
+            let from = from_draw(seed, drawn);
+            ask_tour(ask, Size::square(order), start.into(), &KNIGHT, from);
         }
     }
 }
@@ -120,64 +136,62 @@ fn ask_tour(
 }
 
 fn step_3_lengths(ask: &mut Ask) {
-    explain::step_3_lengths(ask);
-    let mut starts = all_off_board();
+    ask.explain("the index is the length", || {
+        // From a corner of 3 × 3 every walk goes once around.
+        let found = lengths(Size::square(3), Pos::new(0, 0), &KNIGHT, 10, &mut generator(1));
+        let found = found.map_or_else(|error| error.to_string(), |it| format!("{:?}", it.tries));
+        says(
+            "the table of 10 walks of 8 cells is",
+            found,
+            "[0, 0, 0, 0, 0, 0, 0, 0, 10, 0]".to_string(),
+        );
+    });
+    let mut starts = off_board();
     starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
-    starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
-    for size in sizes(1..=2, 1..=3).chain([Size::square(3), Size::new(3, 4), Size::new(4, 3)]) {
+    for size in sizes(1..=2, 1..=3).chain([Size::square(3), Size::new(3, 4), Size::square(8)]) {
         starts.push((size, ask.rng.pos(size), WAZIR.to_vec()));
         starts.push((size, Pos::new(0, 0), KNIGHT.to_vec()));
     }
-    starts.push((Size::square(3), Pos::new(1, 1), KNIGHT.to_vec()));
-    for round in ask.rounds(8) {
-        let size = ask.rng.size(3, 8);
-        starts.push((size, ask.rng.pos(size), piece(round, &mut ask.rng)));
-    }
-    starts.push((Size::square(8), Pos::new(0, 0), KNIGHT.to_vec()));
-    let mut asked = Vec::new();
-    for start in starts {
-        asked.extend([0, 1, 2, 3, 30].map(|tries| (start.clone(), tries)));
-    }
-    // The largest: 5,000 cells, and 70,000 tries.
-    asked.extend(ask.fixed([
-        ((Size::new(1, 5_000), Pos::new(0, 0), WAZIR.to_vec()), 1),
-        ((Size::new(1, 2), Pos::new(0, 1), WAZIR.to_vec()), 70_000),
-    ]));
-    for ((size, start, moves), tries) in asked {
-        let (mut rng, drawn) = any_generator(&mut ask.rng);
-        let what = format_args!("lengths with tries {tries} on {size} from {start}");
-        ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
-            with_draws(&mut rng, |rng| {
-                let found = lengths(size, start, &moves, tries, rng)?;
-                Ok(format!("{}\nbest: {}", entries(&found.tries), described(found.best.as_ref())))
-            })
-        });
+    starts.extend(any_starts(ask, 8, 8));
+    for (size, start, moves) in starts {
+        for tries in [0, 1, 3, 30] {
+            let (mut rng, drawn) = any_generator(&mut ask.rng);
+            let what = format_args!("lengths with tries {tries} on {size} from {start}");
+            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
+                with_draws(&mut rng, |rng| {
+                    let found = lengths(size, start, &moves, tries, rng)?;
+                    Ok(format!("{:?}\nbest: {}", found.tries, described(found.best.as_ref())))
+                })
+            });
+        }
     }
 }
 
 fn step_4_mean_length(ask: &mut Ask) {
-    explain::step_4_mean_length(ask);
+    ask.explain("the mean weighs each length by its count", || {
+        for (tries, expected) in [(vec![0, 0, 3, 1], "2.25"), (vec![0, 0], "None")] {
+            let found = or_none(mean_length(&tries));
+            let is_right = found.get(..4) == expected.get(..4);
+            says_true(
+                is_right,
+                format!("the mean of {tries:?} is {expected}, but yours is {found}"),
+            );
+        }
+    });
     let mut tables = vec![vec![], vec![0], vec![0, 0, 0], vec![0, 7], vec![0, 1, 1]];
-    // One length, two lengths, and the longest once.
+    // One length, two lengths, and more cells than 32 bits count.
     tables
         .extend((1..6).map(|length| (0..7).map(|index| u64::from(index == length) * 3).collect()));
     tables.extend((1..5).map(|length| vec![0, length, 0, 5 - length, 0]));
-    // The largest: 70,001 entries, and below as many cells as a `u64` can count.
-    for longest in ask.fixed([65, 257, 1_025, 65_537, FAR]) {
-        tables.push((0..=longest).map(|length| u64::from(length == longest)).collect());
-        tables.push((0..=longest).map(|length| 3 * u64::from(length % 250 == 7)).collect());
-    }
-    tables.extend([vec![0, u64::MAX], vec![0, 7, (1 << 63) - 4], vec![0, 1 << 54, 1 << 53, 9]]);
-    for most in [2, 10, 1_000, 1 << 40] {
-        for _ in ask.rounds(4) {
-            let entries = ask.rng.between(1, 30);
-            let counts = (1..entries).map(|_| ask.rng.below(most) as u64);
-            tables.push([0].into_iter().chain(counts).collect());
-        }
-    }
+    tables.extend([vec![0, 1 << 40, 9], vec![0, 7, 1 << 31]]);
+    tables.extend(ask.random(16, |rng| {
+        let (entries, most) = (rng.between(1, 30), *rng.pick(&[2, 10, 1_000, 1 << 40]));
+        let counts = (1..entries).map(|_| rng.below(most) as u64);
+        [0].into_iter().chain(counts).collect()
+    }));
     for table in tables {
         let answer = || or_none(mean_length(&table));
-        ask.judged(format_args!("mean_length of {}", entries(&table)), answer, |found| {
+        ask.judged(format_args!("mean_length of {table:?}"), answer, |found| {
             mean_is(&table, found)
         });
     }
@@ -199,79 +213,59 @@ fn mean_is(table: &[u64], found: &str) -> Result<(), String> {
 }
 
 fn step_5_until_complete(ask: &mut Ask) {
-    explain::step_5_until_complete(ask);
-    // The largest ceiling that is reached: none of these walks is complete, and there are more of them than
-    // 16 bits count.
-    for max_tries in ask.fixed([65_600]) {
-        ask_until(ask, Size::new(1, 2), Pos::new(0, 1), &RIGHT, max_tries, from_draw(0, 0));
-    }
+    ask.explain("it gives up at the ceiling", || {
+        for max_tries in [0, 2, 25] {
+            let (size, corner) = (Size::square(3), Pos::new(0, 0));
+            match until_complete(size, corner, &KNIGHT, max_tries, &mut generator(2)) {
+                Ok(Search::GaveUp { placements, .. }) => {
+                    let what = format!("{max_tries} walks of 8 cells visit");
+                    says(what, placements, 8 * max_tries);
+                }
+                Ok(Search::Found { tour, .. }) => panic!("3 × 3 has no tour, but yours is\n{tour}"),
+                Err(error) => panic!("{corner} is on the board, but you say: {error}"),
+            }
+        }
+    });
     ask.measure();
-    let mut starts = all_off_board();
+    let mut starts = off_board();
     for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));
     }
-    let sizes = [(1, 1), (2, 3), (3, 3), (3, 4)].map(Size::from);
+    let sizes = [(1, 1), (2, 3), (3, 3), (3, 4), (3, 4), (3, 4)].map(Size::from);
     starts.extend(sizes.map(|size| (size, Pos::new(0, 0), KNIGHT.to_vec())));
-    for round in ask.rounds(8) {
-        let size = ask.rng.size(2, 4);
-        let moves = if round % 2 == 0 { WAZIR.to_vec() } else { piece(round, &mut ask.rng) };
-        starts.push((size, ask.rng.pos(size), moves));
-        starts.push((Size::new(3, 4), Pos::new(0, 0), KNIGHT.to_vec()));
-    }
+    starts.extend(any_starts(ask, 12, 4));
     // No complete walk, for another reason each.
     starts.push((Size::new(2, 3), Pos::new(1, 2), Vec::new()));
-    starts.extend([3, 5].map(|n| (Size::square(n), Pos::new(0, 1), KNIGHT.to_vec())));
-    // A length that is the number of cells only in a byte.
-    starts.push((Size::new(1, 257), Pos::new(0, 9), Vec::new()));
-    starts.push((Size::new(1, 300), Pos::new(0, 0), WAZIR.to_vec()));
+    starts.push((Size::square(5), Pos::new(0, 1), KNIGHT.to_vec()));
     for (size, start, moves) in starts {
         let (rng, drawn) = any_generator(&mut ask.rng);
         // Around the first complete walk, where there is one soon.
         let first = first_complete(size, start, &moves, &mut rng.clone());
-        let large = [1 << 8, 1 << 16, 1 << 32, u64::MAX];
-        let around = first.map(|first| large.into_iter().chain(first - 1..=first + 1));
         let mut limits = vec![0, 1, 2, 20];
-        limits.extend(around.into_iter().flatten());
+        limits.extend(first.into_iter().flat_map(|first| [first - 1, first, first + 1, u64::MAX]));
         limits.sort_unstable();
         limits.dedup();
         for limit in limits {
-            ask_until(ask, size, start, &moves, limit, (rng.clone(), drawn.clone()));
+            let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
+            ask.exact(format_args!("{what} with {}, {drawn}", shown(&moves)), || {
+                with_draws(&mut rng.clone(), |rng| {
+                    Ok(match until_complete(size, start, &moves, limit, rng)? {
+                        Search::Found { tour, tries, placements } => {
+                            format!("found: tries {tries}, placements {placements}\n{tour}")
+                        }
+                        Search::GaveUp { best, placements } => {
+                            let best = described(best.as_ref());
+                            format!("gave up: placements {placements}, best: {best}")
+                        }
+                    })
+                })
+            });
         }
     }
-    // The longest search: each way on but one leads too far, so it takes many short walks, more than 15 bits
-    // count, and they visit more cells than 16 bits count.
-    let right: Vec<Move> = (1..=8).map(|cols| mv(0, cols)).collect();
-    for seed in ask.fixed([232]) {
-        ask_until(ask, Size::new(1, 9), Pos::new(0, 0), &right, u64::MAX, from_draw(seed, 0));
-    }
-}
-
-fn ask_until(
-    ask: &mut Ask,
-    size: Size,
-    start: Pos,
-    moves: &[Move],
-    limit: u64,
-    (mut rng, drawn): (ChaCha8Rng, String),
-) {
-    let what = format_args!("until_complete with max_tries {limit} on {size} from {start}");
-    ask.exact(format_args!("{what} with {}, {drawn}", shown(moves)), || {
-        with_draws(&mut rng, |rng| {
-            Ok(match until_complete(size, start, moves, limit, rng)? {
-                Search::Found { tour, tries, placements } => {
-                    format!("found: tries {tries}, placements {placements}\n{}", cells(&tour))
-                }
-                Search::GaveUp { best, placements } => {
-                    let best = described(best.as_ref());
-                    format!("gave up: placements {placements}, best: {best}")
-                }
-            })
-        })
-    });
 }
 
 /// Which walk is the first to visit every cell, if one of the first few hundred does.
-pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<u64> {
+fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<u64> {
     (1..=300).find(|_| {
         let mut board = Grid::new(size, 0);
         let mut at = size.contains(start).then_some(start);
@@ -286,22 +280,11 @@ pub fn first_complete(size: Size, start: Pos, moves: &[Move], rng: &mut ChaCha8R
     })
 }
 
-// Boards, starts and moves
-
-/// More columns than two bytes count.
-const FAR: usize = 70_000;
-
-/// Seeds, and after how many draws of each the next number is 2³² − 1, which `below` never keeps.
-const THROWS_AWAY: [(u64, usize); 2] = [(191_451_537, 6), (452_725_510, 4)];
-
-/// Starts beyond each of the edges, some of them so far that a shorter number would be on the board.
-fn all_off_board() -> Vec<(Size, Pos, Vec<Move>)> {
-    let mut starts = off_board();
-    for far in [1 << 8, 1 << 16, 1 << 32, usize::MAX] {
-        let board = Size::new(3, 4);
-        starts.extend([(far, 0), (0, far)].map(|far| (board, far.into(), KNIGHT.to_vec())));
-    }
-    starts
+fn any_starts(ask: &mut Ask, count: usize, most: usize) -> Vec<Start> {
+    ask.random(count, |rng| {
+        let size = rng.size(2, most);
+        (size, rng.pos(size), piece(rng))
+    })
 }
 
 /// A generator from which some numbers were drawn already, and how to say so.
@@ -319,51 +302,15 @@ fn from_draw(seed: u64, drawn: usize) -> (ChaCha8Rng, String) {
 }
 
 /// The moves of a piece; of the last kind they need not have their opposites.
-fn piece(round: usize, rng: &mut Rng) -> Vec<Move> {
-    match round % 5 {
-        0 => KNIGHT.to_vec(),
-        1 => LEAPER.to_vec(),
-        2 => rng.some_of(&KNIGHT, 8),
-        3 => rng.some_of(&WAZIR, 4),
-        _ => {
-            let count = rng.between(1, 16);
-            rng.some_of(&near(3), count)
-        }
-    }
+fn piece(rng: &mut Rng) -> Vec<Move> {
+    let pieces = [KNIGHT.to_vec(), LEAPER.to_vec(), WAZIR.to_vec(), near(3)];
+    let (which, count) = (rng.below(4), rng.between(4, 12));
+    rng.some_of(&pieces[which], count)
 }
-
-// Answers
 
 fn described(walk: Option<&Walk>) -> String {
-    let description = |walk: &Walk| format!("length {}\n{}", walk.length, cells(&walk.board));
+    let description = |walk: &Walk| format!("length {}\n{}", walk.length, walk.board);
     walk.map_or("no walk".to_string(), description)
-}
-
-/// The cells of a board; of a large one those that are not what the cell before lets expect: one more,
-/// or free as well.
-fn cells(board: &Board) -> String {
-    if board.size().area() <= 1_000 {
-        return board.to_string();
-    }
-    let mut expected = 0;
-    let mut text = format!("a board of {}, free or counting on but for", board.size());
-    for (pos, &cell) in board.positions().zip(board.cells()) {
-        if cell != expected {
-            text += &format!(" {cell} at {pos}");
-        }
-        expected = if cell == 0 { 0 } else { cell.wrapping_add(1) };
-    }
-    text
-}
-
-/// A table; of a long one the entries that are not 0.
-fn entries(table: &[u64]) -> String {
-    if table.len() <= 500 {
-        return format!("{table:?}");
-    }
-    let some = table.iter().enumerate().filter(|(_, count)| **count > 0);
-    let some = joined(some.map(|(length, count)| format!("{count} of length {length}")), ", ");
-    format!("{} entries: {some}", table.len())
 }
 
 /// What `search` says, and before it how many numbers it has drawn.
@@ -376,4 +323,10 @@ fn with_draws(
         format!("error: the start {start} on {size}")
     });
     format!("drawn: {}; {found}", rng.get_word_pos() - before)
+}
+
+#[track_caller]
+fn walked(size: Size, start: Pos, seed: u64) -> Walk {
+    random_tour(size, start, &KNIGHT, &mut generator(seed))
+        .unwrap_or_else(|error| panic!("{start} is on a board of {size}, but you say: {error}"))
 }

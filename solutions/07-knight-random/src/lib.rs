@@ -91,7 +91,7 @@ pub fn generator(seed: u64) -> ChaCha8Rng {
 ///
 /// let mut rng = generator(7);
 /// let die: Vec<u32> = (0..6).map(|_| 1 + below(&mut rng, 6)).collect();
-/// assert!(die.iter().all(|eyes| (1..=6).contains(eyes)));
+/// assert!(die.iter().all(|number| (1..=6).contains(number)));
 /// ```
 #[track_caller]
 pub fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
@@ -157,8 +157,7 @@ pub fn random_tour(
 /// how many ended after each number of cells.
 ///
 /// The table has an entry for every length from 0 to all cells of the board. No walk has length 0,
-/// but so the index is the length. Of several longest walks the first is the best. There are at most 70,000
-/// tries.
+/// but so the index is the length. Of several longest walks the first is the best.
 ///
 /// # Errors
 ///
@@ -196,7 +195,7 @@ fn keep_longer(best: &mut Option<Walk>, walk: Walk) {
 ///
 /// In the table of step 3, `tries[n]` is how many walks had length `n`. No walk has length 0, so the
 /// first entry is 0; a table without an entry has no walk. The number of all cells that were visited
-/// fits into a `u64`, and not always into a `u32`. The last digits of the mean may be rounded.
+/// fits into a `u64`. The last digits of the mean may be rounded.
 pub fn mean_length(tries: &[u64]) -> Option<f64> {
     let walks: u64 = tries.iter().sum();
     let cells: u64 = (0..).zip(tries).map(|(length, &count)| length * count).sum();
@@ -208,7 +207,7 @@ pub fn mean_length(tries: &[u64]) -> Option<f64> {
 /// cell, but not more than `max_tries` times: nobody can promise that one ever will.
 ///
 /// After a complete walk it draws nothing more. When none was complete, the first of the longest walks
-/// is the best. `max_tries` may be as large as a `u64`, and then one of the first 70,000 walks is complete.
+/// is the best.
 ///
 /// # Errors
 ///
