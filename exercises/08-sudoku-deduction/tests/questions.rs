@@ -1,26 +1,25 @@
-//! What exercise 8 asks: the inputs of each step, and how an answer is judged.
-//!
-//! In the code digits, rows, columns and boxes count from 0. Whatever a student reads counts them from
-//! 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
+//! What exercise 8 asks. In the code digits, rows, columns and boxes count from 0. Whatever a student reads
+//! counts them from 1, as the lesson's log does: `r4c5 = 7`. A dot is an empty cell, and a cell without marks.
 
-#[path = "questions/explain.rs"]
-mod explain;
+use std::fmt::Display;
+
 #[path = "questions/truth.rs"]
 mod truth;
 
-use std::fmt::{self, Display};
-
 use exam::{
-    Ask, Rng, boards as variant,
-    boards::{PUZZLE, board, board_with, changed, digit, dug, empty, joined, or_none},
+    Ask,
+    boards::{PUZZLE, board, board_with, changed, digit, empty, joined, or_none, relabeled},
+    says, says_true,
 };
 use grid::{Cell, Grid, Pos, Size};
 
-use self::truth::{by_rule_1, by_rule_2, faults, units};
-pub use self::truth::{cells_of, marked};
+use self::truth::{
+    any_board, any_sheet, by_rule_1, by_rule_2, cells_of, faults, finished, marked, on_paper,
+    shown, spread, table, units, with_marks,
+};
 use exercise_8::{
-    Board, Deduction, DigitSet, Outcome, Sheet, Unit, all_units, candidates, cell_name,
-    contradiction, digits, only_mark, only_place, place, places, solve, units_of,
+    Board, Contradiction, Deduction, DigitSet, Outcome, Reason, Sheet, Unit, all_units, candidates,
+    cell_name, contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 
 exam::questions![
@@ -34,15 +33,15 @@ exam::questions![
     step_8_solve,
 ];
 
-/// All orders there are; the largest is asked of every step.
+/// All orders there are.
 const ORDERS: [usize; 4] = [1, 4, 9, 16];
 
 /// Both rules together solve this one, and neither of them alone.
-pub const BOTH_RULES: &str =
+const BOTH_RULES: &str =
     "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
 /// Both rules solve this one, and rule 1 is needed again after rule 2, more than once.
-pub const RULE_1_AGAIN: &str =
+const RULE_1_AGAIN: &str =
     ".....3........6..89.1....3..6..58..3......6..39.6..2.54...3.....589...7.....2..1.";
 
 const PUZZLES: [&str; 8] = [
@@ -87,16 +86,18 @@ const LONG: &str = "123.5..8.A.C.E......9A.CD.F.12.49ABC..F.1..4...8D.F..23..6.8
                     4.67.9.B....G...89.BC..FG.2.........G.2.456.8....1.34.67.9.B.DE.";
 
 fn step_1_places(ask: &mut Ask) {
-    explain::step_1_places(ask);
-    let all = ask.fixed(ORDERS).flat_map(|order| all_units(order).map(move |unit| (unit, order)));
-    let mut inputs: Vec<(Unit, usize)> = all.collect();
+    ask.explain("the places of a unit are in reading order", || {
+        for unit in [Unit::Row(3), Unit::Column(3), Unit::Box(1)] {
+            let listed = |places: Vec<Pos>| joined(places.into_iter().map(cell_name), " ");
+            let what = format!("on a board of order 4, the places of {unit} are");
+            says(what, listed(places(unit, 4)), listed(cells_of(unit, 4)));
+        }
+    });
+    let of_order = |order| all_units(order).map(move |unit| (unit, order));
+    let all: Vec<(Unit, usize)> = ORDERS.into_iter().flat_map(of_order).collect();
     // Some again: what comes when is secret.
-    for _ in ask.rounds(4) {
-        let order = *ask.rng.pick(&ORDERS);
-        let units: Vec<Unit> = all_units(order).collect();
-        inputs.push((*ask.rng.pick(&units), order));
-    }
-    for (unit, order) in inputs {
+    let again = ask.random(4, |rng| *rng.pick(&all));
+    for &(unit, order) in all.iter().chain(&again) {
         ask.exact(format_args!("places of {unit} on a board of order {order}"), || {
             joined(places(unit, order).into_iter().map(cell_name), " ")
         });
@@ -104,17 +105,22 @@ fn step_1_places(ask: &mut Ask) {
 }
 
 fn step_2_units_of(ask: &mut Ask) {
-    explain::step_2_units_of(ask);
-    let all = ask
-        .fixed(ORDERS)
-        .flat_map(|order| Size::square(order).positions().map(move |pos| (pos, order)));
-    let mut inputs: Vec<(Pos, usize)> = all.collect();
+    ask.explain("the units of a cell hold the cell", || {
+        for pos in empty(9).positions() {
+            for unit in units_of(pos, 9) {
+                let cell = cell_name(pos);
+                says_true(
+                    cells_of(unit, 9).contains(&pos),
+                    format!("you say that {unit} of order 9 holds {cell}, but it does not"),
+                );
+            }
+        }
+    });
+    let of_order = |order| Size::square(order).positions().map(move |pos| (pos, order));
+    let all: Vec<(Pos, usize)> = ORDERS.into_iter().flat_map(of_order).collect();
     // Some again: what comes when is secret.
-    for _ in ask.rounds(4) {
-        let order = *ask.rng.pick(&ORDERS);
-        inputs.push((ask.rng.pos(Size::square(order)), order));
-    }
-    for (pos, order) in inputs {
+    let again = ask.random(4, |rng| *rng.pick(&all));
+    for &(pos, order) in all.iter().chain(&again) {
         ask.exact(format!("units_of {} on a board of order {order}", cell_name(pos)), || {
             joined(units_of(pos, order), ", ")
         });
@@ -122,42 +128,64 @@ fn step_2_units_of(ask: &mut Ask) {
 }
 
 fn step_3_candidates(ask: &mut Ask) {
-    explain::step_3_candidates(ask);
+    ask.explain("each of the three units strikes digits out", || {
+        // A 1 in the row, a 2 in the column and a 3 in the box of r1c1: together, then each by itself.
+        for (text, expected) in [
+            ("...1.3......2...", "4"),
+            ("...1............", "234"),
+            ("............2...", "134"),
+            (".....3..........", "124"),
+            ("1...............", "."),
+        ] {
+            let board: Board = board(text);
+            let found = shown(candidates(&board, Pos::new(0, 0)));
+            says(format!("on\n{board}\nthe candidates of r1c1 are"), found, expected.to_string());
+        }
+    });
     let mut boards = boards();
     // A digit by itself: what it takes from the cells, and nothing else.
     boards
         .extend(empty(4).positions().map(|pos| board_with(4, (pos.row + 3 * pos.col) % 4, &[pos])));
     boards.extend([board_with(9, 8, &[Pos::new(8, 8)]), board_with(16, 15, &[Pos::new(9, 6)])]);
-    let mut boards: Vec<Board> = ask.fixed(boards).collect();
-    for _ in ask.rounds(4) {
-        boards.extend([4, 4, 9, 9, 16].map(|order| any_board(order, order * order, &mut ask.rng)));
-    }
-    for board in boards {
-        ask.exact(format_args!("candidates of every cell of\n{board}"), || {
-            table(&Grid::from_fn(board.size(), |pos| candidates(&board, pos)))
-        });
-    }
+    let random =
+        ask.random(4, |rng| [4, 4, 9, 16].map(|order| any_board(order, order * order, rng)));
+    boards.extend(random.concat());
+    ask.each("candidates of every cell of\n", &boards, |board| {
+        table(&Grid::from_fn(board.size(), |pos| candidates(board, pos)))
+    });
 }
 
 fn step_4_place(ask: &mut Ask) {
-    explain::step_4_place(ask);
+    ask.explain("the mark is taken out of every cell that sees the digit", || {
+        let mut sheet = marked(&empty(9));
+        place(&mut sheet, Pos::new(4, 4), 6);
+        let right = marked(&changed(&empty(9), Pos::new(4, 4), Some(6)));
+        for pos in right.marks.positions() {
+            let what = format!("after the 7 in r5c5 the marks of {} are", cell_name(pos));
+            says(what, shown(sheet.marks[pos]), shown(right.marks[pos]));
+        }
+    });
+    ask.explain("a mark that was struck out stays so", || {
+        let mut sheet = with_marks(&marked(&empty(4)), |pos| pos == Pos::new(3, 3), 0b0110);
+        place(&mut sheet, Pos::new(3, 0), 1);
+        let found = shown(sheet.marks[Pos::new(3, 3)]);
+        says("r4c4 had the marks 1 and 4 before the 2 in r4c1, and has", found, "14".to_string());
+    });
     let mut inputs = vec![(marked(&empty(1)), Pos::new(0, 0), 0)];
     for pos in empty(4).positions() {
-        inputs.extend((0..4).map(|digit| (marked(&empty(4)), pos, digit)));
+        inputs.extend([0, 3].map(|digit| (marked(&empty(4)), pos, digit)));
     }
-    // Every row, column and box, on sheets where many marks are gone.
-    let large = (0..9).map(|index| (9, index)).chain([0, 6, 9, 15].map(|index| (16, index)));
-    for (order, index) in large {
+    // Rows, columns and boxes, on sheets where many marks are gone.
+    for (order, index) in [0, 2, 4, 7, 8].map(|index| (9, index)).into_iter().chain([(16, 9)]) {
         let is_gone = |pos: Pos| order == 16 || (pos.row + pos.col).is_multiple_of(2);
         let sheet = with_marks(&marked(&empty(order)), is_gone, 0b1101_1010_0110_1011);
         inputs.push((sheet, spread(index, order), (4 * index + 7) % order));
     }
-    for _ in ask.rounds(4) {
-        for order in [1, 4, 4, 9, 9, 16] {
-            let sheet = any_sheet(order, &mut ask.rng);
-            inputs.push((sheet, ask.rng.pos(Size::square(order)), ask.rng.below(order)));
-        }
-    }
+    let random = ask.random(4, |rng| {
+        [4, 4, 9, 9, 16]
+            .map(|order| (any_sheet(order, rng), rng.pos(Size::square(order)), rng.below(order)))
+    });
+    inputs.extend(random.concat());
     inputs.retain(|(sheet, pos, _)| sheet.board[*pos].is_none());
     for (sheet, pos, number) in inputs {
         let symbol = digit(number).symbol();
@@ -170,17 +198,45 @@ fn step_4_place(ask: &mut Ask) {
 }
 
 fn step_5_only_mark(ask: &mut Ask) {
-    explain::step_5_only_mark(ask);
+    ask.explain("a cell with one mark holds its digit", || {
+        for (pos, digit) in [(Pos::new(0, 0), 3), (Pos::new(3, 3), 0)] {
+            let sheet = with_marks(&marked(&empty(4)), |other| other == pos, !(1 << digit));
+            let expected = Deduction { pos, digit, reason: Reason::OnlyMark };
+            says_deduced(&sheet, only_mark(&sheet), Some(expected));
+        }
+    });
+    ask.explain("a cell without a mark is no reason", || {
+        let sheet = with_marks(&marked(&empty(4)), |pos| pos == Pos::new(1, 2), 0b1111);
+        says_deduced(&sheet, only_mark(&sheet), None);
+    });
     one_of(ask, "only_mark", only_mark, by_rule_1);
 }
 
 fn step_6_only_place(ask: &mut Ask) {
-    explain::step_6_only_place(ask);
+    ask.explain("a digit with one place in a unit goes there", || {
+        for unit in [Unit::Row(2), Unit::Column(1), Unit::Box(3)] {
+            let cells = cells_of(unit, 4);
+            let sheet = with_marks(&marked(&empty(4)), |pos| cells[..3].contains(&pos), 0b0100);
+            let reason = Reason::OnlyPlace(unit);
+            let expected = Deduction { pos: cells[3], digit: 2, reason };
+            says_deduced(&sheet, only_place(&sheet), Some(expected));
+        }
+    });
     one_of(ask, "only_place", only_place, by_rule_2);
 }
 
 fn step_7_contradiction(ask: &mut Ask) {
-    explain::step_7_contradiction(ask);
+    ask.explain("a full board that is right has no contradiction", || {
+        let found = or_none(contradiction(&marked(&finished(4))));
+        says(format!("what is wrong with\n{}\nis", finished(4)), found, "None".to_string());
+    });
+    ask.explain("an empty cell without a mark is a contradiction", || {
+        // Every digit still has a place in every unit; only the cell is without a mark.
+        let sheet = with_marks(&marked(&empty(4)), |pos| pos == Pos::new(3, 3), 0b1111);
+        let found = or_none(contradiction(&sheet));
+        let what = format!("what is wrong with\n{}\nis", on_paper(&sheet));
+        says(what, found, Contradiction::NoMark(Pos::new(3, 3)).to_string());
+    });
     one_of(ask, "contradiction", contradiction, faults);
 }
 
@@ -199,24 +255,43 @@ fn one_of<T: Display>(ask: &mut Ask, name: &str, step: Step<T>, right: fn(&Sheet
 }
 
 fn step_8_solve(ask: &mut Ask) {
-    explain::step_8_solve(ask);
+    ask.explain("both rules are applied until neither finds anything", || {
+        for puzzle in [PUZZLE, BOTH_RULES, RULE_1_AGAIN].map(board) {
+            let found = ending(&solve(&puzzle)).lines().next().unwrap_or_default().to_string();
+            says(format!("the end of\n{puzzle}\nis"), found, "solved".to_string());
+        }
+    });
+    ask.explain("stuck is not contradicted", || {
+        for (text, expected) in
+            [("1...............", "stuck"), ("123....4........", "contradicted")]
+        {
+            let puzzle: Board = board(text);
+            let found = ending(&solve(&puzzle));
+            let end = found.split([':', '\n']).next().unwrap_or_default().to_string();
+            says(format!("the end of\n{puzzle}\nis"), end, expected.to_string());
+        }
+    });
+    ask.explain("every deduction follows from the board before it", || {
+        let puzzle = board(BOTH_RULES);
+        let checked = check_end(&ending(&solve(&puzzle)), &puzzle);
+        checked.unwrap_or_else(|fault| panic!("{fault}\nthe puzzle was\n{puzzle}"));
+    });
     ask.measure();
     let mut puzzles = boards();
     puzzles.push(changed(&finished(9), Pos::new(8, 1), Some(1)));
-    for pos in empty(4).positions() {
+    for pos in empty(4).positions().step_by(3) {
         let one_left = changed(&finished(4), pos, None);
-        // The digit of the empty cell stands in its row already.
+        // The digit of the empty cell is in its row already.
         puzzles.push(changed(&one_left, Pos::new(pos.row, 3 - pos.col), finished(4)[pos]));
         puzzles.push(one_left);
     }
-    // The largest: more deductions than a board of order 9 has cells.
     puzzles.push(board(LONG));
-    let mut puzzles: Vec<Board> = ask.fixed(puzzles).collect();
-    for round in ask.rounds(5) {
-        puzzles.push(variant::relabeled(&board(PUZZLES[round % PUZZLES.len()]), &mut ask.rng));
-        let kinds = [(4, 8), (4, 12), (4, 16), (9, 30), (9, 55), (16, 20)];
-        puzzles.extend(kinds.map(|(order, most)| any_board(order, most, &mut ask.rng)));
-    }
+    let random = ask.random(5, |rng| {
+        let known = relabeled(&board(PUZZLES[rng.below(PUZZLES.len())]), rng);
+        let kinds = [(4, 8), (4, 16), (9, 30), (9, 55), (16, 20)];
+        [&[known][..], &kinds.map(|(order, most)| any_board(order, most, rng))].concat()
+    });
+    puzzles.extend(random.concat());
     for puzzle in puzzles {
         let judge = |found: &str| check_end(found, &puzzle);
         ask.judged(format_args!("solve\n{puzzle}"), || ending(&solve(&puzzle)), judge);
@@ -224,7 +299,7 @@ fn step_8_solve(ask: &mut Ask) {
 }
 
 /// `stuck`, the board, and the log, a deduction a line.
-pub fn ending((outcome, log): &(Outcome, Vec<Deduction>)) -> String {
+fn ending((outcome, log): &(Outcome, Vec<Deduction>)) -> String {
     let (kind, board) = match outcome {
         Outcome::Solved(board) => ("solved".to_string(), board),
         Outcome::Stuck(board) => ("stuck".to_string(), board),
@@ -235,7 +310,7 @@ pub fn ending((outcome, log): &(Outcome, Vec<Deduction>)) -> String {
 }
 
 /// Replays the log: each deduction must be true when it is made, and the end must be what it leads to.
-pub fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
+fn check_end(found: &str, puzzle: &Board) -> Result<(), String> {
     let mut lines = found.lines();
     let kind = lines.next().unwrap_or_default();
     let board: Vec<&str> = lines.by_ref().take(puzzle.size().rows).collect();
@@ -278,66 +353,32 @@ fn sheets(ask: &mut Ask) -> Vec<Sheet> {
     let mut sheets: Vec<Sheet> = boards().iter().map(marked).collect();
     for order in ORDERS {
         let (open, twice) = (marked(&empty(order)), 2.min(order) + order / 16);
-        for index in (0..order).step_by(1 + order / 16 * 4) {
+        for index in (0..order).step_by(1 + order / 8) {
             let pos = spread(index, order);
             let all = 0..if order < 9 { 1 << order } else { 1 };
             let sets = all.chain([1 << index, 3 << (index / 2)]);
             sheets.extend(sets.map(|set: DigitSet| with_marks(&open, |other| other == pos, !set)));
         }
-        // On large boards one digit a unit; on the largest every fourth unit, each last one among them,
-        // and a digit three times.
-        let every = 1 + order / 16 * 3;
-        for (index, (_, cells)) in units(order).enumerate().skip(every - 1).step_by(every) {
-            for number in (0..order).filter(|&digit| order < 9 || digit == index % order) {
-                let mut cells = cells.clone();
-                cells.rotate_left((index + number) % order);
-                // So far apart that from order 9 on they share no other unit.
-                let apart = cells.iter().copied().step_by(order.isqrt() + 1).take(twice);
-                sheets.push(marked(&board_with(order, number, &apart.collect::<Vec<_>>())));
-                for left in 0..3.min(order) {
-                    sheets.push(with_marks(
-                        &open,
-                        |cell| cells[left..].contains(&cell),
-                        1 << number,
-                    ));
-                }
+        // A digit in every unit of the small orders, in some of the larger ones.
+        let every = 1 + order / 8 * 2;
+        for (index, (_, mut cells)) in units(order).enumerate().skip(every - 1).step_by(every) {
+            let number = index % order;
+            cells.rotate_left((index + number) % order);
+            // So far apart that from order 9 on they share no other unit.
+            let apart = cells.iter().copied().step_by(order.isqrt() + 1).take(twice);
+            sheets.push(marked(&board_with(order, number, &apart.collect::<Vec<_>>())));
+            for left in 0..3.min(order) {
+                let is_gone = |cell| cells[left..].contains(&cell);
+                sheets.push(with_marks(&open, is_gone, 1 << number));
             }
         }
     }
     // Row 1 has a digit twice and lacks one that fits nowhere, and is the only unit where rule 2 applies.
     let wrong = with_marks(&marked(&board("11..............")), |pos| pos.row == 0, 0b0010);
     sheets.push(with_marks(&wrong, |pos| pos == Pos::new(0, 3), 0b1000));
-    let mut sheets: Vec<Sheet> = ask.fixed(sheets).collect();
-    for _ in ask.rounds(10) {
-        sheets.extend([1, 4, 4, 4, 9, 9].map(|order| any_sheet(order, &mut ask.rng)));
-    }
+    let random = ask.random(10, |rng| [1, 4, 4, 9].map(|order| any_sheet(order, rng)));
+    sheets.extend(random.concat());
     sheets
-}
-
-/// `sheet` without the marks `gone` in some cells.
-pub fn with_marks(sheet: &Sheet, is_gone: impl Fn(Pos) -> bool, gone: DigitSet) -> Sheet {
-    let left = |pos| sheet.marks[pos] & if is_gone(pos) { !gone } else { DigitSet::MAX };
-    Sheet { board: sheet.board.clone(), marks: Grid::from_fn(sheet.marks.size(), left) }
-}
-
-fn any_sheet(order: usize, rng: &mut Rng) -> Sheet {
-    let (place, gone) = (rng.draw(), *rng.pick(&[0, 0b1010_0110_0011_1001, DigitSet::MAX]));
-    let is_gone = |pos: Pos| place >> ((7 * pos.row + pos.col) % 64) & 1 == 1;
-    with_marks(&marked(&any_board(order, order * order, rng)), is_gone, gone)
-}
-
-/// A puzzle with up to `most` empty cells, perhaps with a wrong digit.
-fn any_board(order: usize, most: usize, rng: &mut Rng) -> Board {
-    let holes = rng.between(order, most);
-    let board = dug(&variant::relabeled(&finished(order), rng), holes, rng);
-    let (pos, number) = (rng.pos(Size::square(order)), rng.below(order));
-    if rng.coin() { changed(&board, pos, digit(number)) } else { board }
-}
-
-/// A cell of each row, column and box, for `index` from 0 on.
-fn spread(index: usize, order: usize) -> Pos {
-    let side = order.isqrt();
-    Pos::new(index, index % side * side + index / side)
 }
 
 fn boards() -> Vec<Board> {
@@ -345,27 +386,7 @@ fn boards() -> Vec<Board> {
     fixed.chain(PUZZLES.iter().chain(&WRONG).map(|text| board(text))).collect()
 }
 
-pub fn finished(order: usize) -> Board {
-    let side = order.isqrt();
-    let cell = |pos: Pos| digit((pos.row * side + pos.row / side + pos.col) % order);
-    Grid::from_fn(Size::square(order), cell)
-}
-
-/// The board, and the marks of each cell.
-pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl Display {
-    fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
-}
-
-fn table(marks: &Grid<DigitSet>) -> String {
-    let width = marks.cells().iter().map(|set| set.count_ones() as usize).max().unwrap_or(0);
-    let line = |cells: &[DigitSet]| {
-        joined(cells.iter().map(|&set| format!("{:>width$}", shown(set))), " ")
-    };
-    joined(marks.cells().chunks(marks.size().cols).map(line), "\n")
-}
-
-/// The digits of a set: `349`.
-pub fn shown(set: DigitSet) -> String {
-    let symbols = digits(set).filter_map(|digit| char::from_digit(u32::from(digit) + 1, 36));
-    if set == 0 { ".".to_string() } else { symbols.collect::<String>().to_uppercase() }
+#[track_caller]
+fn says_deduced(sheet: &Sheet, found: Option<Deduction>, expected: Option<Deduction>) {
+    says(format!("what follows from\n{}\nis", on_paper(sheet)), or_none(found), or_none(expected));
 }

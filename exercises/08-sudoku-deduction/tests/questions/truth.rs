@@ -1,10 +1,16 @@
-//! What is true of a sheet, found without anybody's step.
+//! What is true of a sheet, found without anybody's step, and how boards and sheets are made and written.
 
-use grid::Pos;
+use std::fmt::{self, Display};
+
+use exam::{
+    Rng,
+    boards::{changed, digit, dug, joined, relabeled},
+};
+use grid::{Grid, Pos, Size};
 use referee::sudoku;
 
 use exercise_8::{
-    Board, Contradiction, Deduction, Reason, Sheet, Unit, all_units, bit, digits,
+    Board, Contradiction, Deduction, DigitSet, Reason, Sheet, Unit, all_units, bit, digits,
 };
 
 /// The cells of `unit`, in reading order.
@@ -64,4 +70,55 @@ pub fn faults(Sheet { board, marks }: &Sheet) -> Vec<Contradiction> {
         }
     }
     faults
+}
+
+/// `sheet` without the marks `gone` in some cells.
+pub fn with_marks(sheet: &Sheet, is_gone: impl Fn(Pos) -> bool, gone: DigitSet) -> Sheet {
+    let left = |pos| sheet.marks[pos] & if is_gone(pos) { !gone } else { DigitSet::MAX };
+    Sheet { board: sheet.board.clone(), marks: Grid::from_fn(sheet.marks.size(), left) }
+}
+
+pub fn any_sheet(order: usize, rng: &mut Rng) -> Sheet {
+    let (place, gone) = (rng.draw(), *rng.pick(&[0, 0b1010_0110_0011_1001, DigitSet::MAX]));
+    let is_gone = |pos: Pos| place >> ((7 * pos.row + pos.col) % 64) & 1 == 1;
+    with_marks(&marked(&any_board(order, order * order, rng)), is_gone, gone)
+}
+
+/// A puzzle with up to `most` empty cells, perhaps with a wrong digit.
+pub fn any_board(order: usize, most: usize, rng: &mut Rng) -> Board {
+    let holes = rng.between(order, most);
+    let board = dug(&relabeled(&finished(order), rng), holes, rng);
+    let (pos, number) = (rng.pos(Size::square(order)), rng.below(order));
+    if rng.coin() { changed(&board, pos, digit(number)) } else { board }
+}
+
+/// A cell of each row, column and box, for `index` from 0 on.
+pub fn spread(index: usize, order: usize) -> Pos {
+    let side = order.isqrt();
+    Pos::new(index, index % side * side + index / side)
+}
+
+pub fn finished(order: usize) -> Board {
+    let side = order.isqrt();
+    let cell = |pos: Pos| digit((pos.row * side + pos.row / side + pos.col) % order);
+    Grid::from_fn(Size::square(order), cell)
+}
+
+/// The board, and the marks of each cell.
+pub fn on_paper(Sheet { board, marks }: &Sheet) -> impl Display {
+    fmt::from_fn(move |f| write!(f, "{board}\nmarks\n{}", table(marks)))
+}
+
+pub fn table(marks: &Grid<DigitSet>) -> String {
+    let width = marks.cells().iter().map(|set| set.count_ones() as usize).max().unwrap_or(0);
+    let line = |cells: &[DigitSet]| {
+        joined(cells.iter().map(|&set| format!("{:>width$}", shown(set))), " ")
+    };
+    joined(marks.cells().chunks(marks.size().cols).map(line), "\n")
+}
+
+/// The digits of a set: `349`.
+pub fn shown(set: DigitSet) -> String {
+    let symbols = digits(set).filter_map(|digit| char::from_digit(u32::from(digit) + 1, 36));
+    if set == 0 { ".".to_string() } else { symbols.collect::<String>().to_uppercase() }
 }
