@@ -1,10 +1,8 @@
 //! What the form of a player offers, as JSON.
 
 use grid::{Grid, Pos, Size};
-use replay::{
-    Picture, Scene, Variant,
-    json::{list, object, quoted},
-};
+use replay::{Picture, Scene, Variant};
+use serde_json::{Value, json};
 
 use crate::better;
 
@@ -26,13 +24,14 @@ pub fn form(scene: &Scene) -> String {
     let fields = usual.map(|(name, value)| field(scene, name, value));
     let variants = variants(scene);
     let variants = variants.iter().map(|variant| choice(variant.name, variant.about));
-    object([
-        ("fields", list(fields)),
-        ("variants", list(variants)),
-        ("picture", quoted(scene.picture.name())),
-        ("sudoku", (scene.picture == Picture::Digits).to_string()),
-        ("counts", counts(scene.lesson).to_string()),
-    ])
+    let form = json!({
+        "fields": fields.collect::<Vec<_>>(),
+        "variants": variants.collect::<Vec<_>>(),
+        "picture": scene.picture,
+        "sudoku": scene.picture == Picture::Digits,
+        "counts": counts(scene.lesson),
+    });
+    form.to_string()
 }
 
 /// From which number the rows and columns of a page count: a log of reasons counts from 1, as people
@@ -52,7 +51,7 @@ pub fn variants(scene: &Scene) -> Vec<Variant> {
     variants
 }
 
-fn field(scene: &Scene, name: &str, value: &str) -> String {
+fn field(scene: &Scene, name: &str, value: &str) -> Value {
     let name = if (scene.lesson, name) == ("knight-bfs", "puzzle") { "walls" } else { name };
     let label = match name {
         "size" => "Board",
@@ -64,7 +63,7 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
         _ => scene.limit_of,
     };
     let label = if name == "limit" { format!("At most, {label}") } else { label.to_string() };
-    let choices: Vec<String> = match name {
+    let choices: Vec<Value> = match name {
         "size" => {
             // A lesson without a list of its own may usually be played on a board of another list.
             let sizes = sizes(scene.lesson).iter().map(|&(rows, cols)| Size { rows, cols });
@@ -80,9 +79,11 @@ fn field(scene: &Scene, name: &str, value: &str) -> String {
         }
         _ => Vec::new(),
     };
-    let choices = (!choices.is_empty()).then(|| ("choices", list(choices)));
-    let fields = [("name", quoted(name)), ("label", quoted(&label)), ("value", quoted(value))];
-    object(fields.into_iter().chain(choices))
+    let mut field = json!({ "name": name, "label": label, "value": value });
+    if !choices.is_empty() {
+        field["choices"] = choices.into();
+    }
+    field
 }
 
 /// Boards whose search a reader can wait for, and a few that teach not to: rows and columns.
@@ -136,10 +137,10 @@ fn large() -> String {
     board.cells().iter().map(grid::Cell::symbol).collect()
 }
 
-fn size_choice(size: Size) -> String {
+fn size_choice(size: Size) -> Value {
     choice(&format!("{}x{}", size.rows, size.cols), &size.to_string())
 }
 
-fn choice(value: &str, label: &str) -> String {
-    object([("value", quoted(value)), ("label", quoted(label))])
+fn choice(value: &str, label: &str) -> Value {
+    json!({ "value": value, "label": label })
 }

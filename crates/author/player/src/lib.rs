@@ -32,10 +32,8 @@ pub mod swaps;
 pub mod walls;
 
 use grid::Grid;
-use replay::{
-    AtLimit, Ending, Recording, Scene, SceneOptions,
-    json::{object, quoted},
-};
+use replay::{AtLimit, Ending, Recording, Scene, SceneOptions};
+use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How many writes of a search can be watched; the rest is counted. A browser gets half of what a
@@ -63,7 +61,7 @@ pub fn respond(request: &str, tell: fn(&Recording)) -> String {
     } else {
         scene(request).map(|scene| choices::form(&scene))
     };
-    answer.unwrap_or_else(|refusal| object([("refused", quoted(&refusal))]))
+    answer.unwrap_or_else(|refusal| json!({ "refused": refusal }).to_string())
 }
 
 /// The lines of `request`, each a name and a value.

@@ -1,10 +1,7 @@
 //! What real runs say of a lesson, for `just quiz` and for "can we do better?": a file that a class gets, too.
 
-use replay::{
-    AtLimit, Ending, MarkKind, Recording, Replay, Role, SceneOptions, View,
-    json::{object, quoted},
-    picture,
-};
+use replay::{AtLimit, Ending, MarkKind, Recording, Replay, Role, SceneOptions, View, picture};
+use serde_json::{Value, json};
 
 use crate::{
     LIMIT, better,
@@ -26,20 +23,19 @@ fn yardstick(lesson: &str) -> &'static str {
 /// A sentence when a question cannot be read, or when no search answers it.
 pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
     let asked = questions(page)?;
-    let asked: Vec<String> = asked.iter().map(quiz).collect::<Result<_, _>>()?;
+    let asked: Vec<Value> = asked.iter().map(quiz).collect::<Result<_, _>>()?;
     let options = SceneOptions::of(yardstick(lesson));
     let reference = own_run(lesson, &options)?;
-    let mut fields = vec![
-        ("ask", quoted(&options.to_string())),
-        ("show", quoted(&options_of_show(options.entries()))),
-        ("reference", reference.count.placements.to_string()),
-    ];
+    let mut runs = json!({
+        "ask": options.to_string(),
+        "show": options_of_show(options.entries()),
+        "reference": reference.count.placements,
+        "questions": asked,
+    });
     if let Some(fewest) = fewest(lesson, &options, &reference)? {
-        fields.push(("fewest", fewest.to_string()));
+        runs["fewest"] = fewest.into();
     }
-    let lines = fields.iter().map(|(name, value)| format!("\"{name}\": {value},\n"));
-    let asked = asked.join(",\n");
-    Ok(format!("{{\n{}\"questions\": [\n{asked}\n]\n}}\n", lines.collect::<String>()))
+    Ok(format!("{runs:#}\n"))
 }
 
 /// The recording of the lesson's own search, as `just show` counts it.
@@ -78,7 +74,7 @@ fn answers(recording: &Recording) -> (bool, usize) {
 }
 
 /// A question as the terminal asks it: with its board, and with the options of `just show` where that shows it.
-fn quiz(question: &Question<'_>) -> Result<String, String> {
+fn quiz(question: &Question<'_>) -> Result<Value, String> {
     let recording = recorded(&request(question.tag)?, |_| ())?;
     let answer = answer(question.asks()?, &recording)
         .map_err(|problem| format!("{}: {problem}", question.tag))?;
@@ -88,16 +84,16 @@ fn quiz(question: &Question<'_>) -> Result<String, String> {
     let options = ["puzzle", "size", "start", "limit", "variant"];
     let options = options.into_iter().filter_map(|name| Some((name, question.attribute(name)?)));
     let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
-    let mut fields = vec![
-        ("question", quoted(question.text)),
-        ("board", quoted(&board_with_givens(&recording))),
-        ("answer", quoted(&answer)),
-        ("reason", quoted(reason.trim_end_matches("</p>"))),
-    ];
+    let mut asked = json!({
+        "question": question.text,
+        "board": board_with_givens(&recording),
+        "answer": answer,
+        "reason": reason.trim_end_matches("</p>"),
+    });
     if is_own {
-        fields.push(("show", quoted(&options_of_show(options))));
+        asked["show"] = options_of_show(options).into();
     }
-    Ok(object(fields))
+    Ok(asked)
 }
 
 /// The board before the search, where some of its cells are filled and some are not.

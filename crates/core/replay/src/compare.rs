@@ -1,11 +1,12 @@
 //! Whether two searches are the same, and the first step at which they part.
 
+use serde::Serialize;
+
 use crate::{Board, Event, Recording, Role};
 
 /// How far two searches are the same, counted in writes on main boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "read", derive(serde::Serialize))]
-#[cfg_attr(feature = "read", serde(rename_all = "kebab-case", tag = "kind", content = "step"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind", content = "step")]
 pub enum Divergence {
     /// They make the same steps from the first to the last; how they end may differ.
     Never,

@@ -32,9 +32,12 @@
 //! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. A reader refuses
 //! another `format` or a larger `version`, and ignores keys that it does not know.
 
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 
-use crate::{Board, Ending, Mark, MarkKind, Recording, Role};
+use grid::Size;
+use serde::{Deserialize, Serialize};
+
+use crate::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role, SceneOptions};
 
 /// The version that is written, and the largest that is read.
 pub const VERSION: u32 = 1;
@@ -42,48 +45,111 @@ pub const VERSION: u32 = 1;
 /// What `format` says.
 pub const FORMAT: &str = "gridlings recording";
 
+/// What a text must say before the rest of it is read.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Head {
+    format: String,
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    format: String,
+    version: u32,
+    lesson: String,
+    who: String,
+    ask: BTreeMap<String, String>,
+    picture: Picture,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beside: Option<StoredBeside>,
+    count: Count,
+    ending: StoredEnding,
+    cut: bool,
+    boards: Vec<StoredBoard>,
+    marks: Vec<StoredMark>,
+    events: Vec<i64>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredBeside {
+    title: String,
+    picture: Picture,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredEnding {
+    kind: String,
+    text: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredBoard {
+    rows: usize,
+    cols: usize,
+    role: Role,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<i64>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredMark {
+    at: usize,
+    kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
 impl Recording {
     /// The recording as it is stored; see [`json`](self) for what it says.
     ///
     /// # Cost
     ///
-    /// Six to eight bytes an event.
+    /// Six to eight bytes per event.
     pub fn to_json(&self) -> String {
-        let beside = self.beside.iter().map(|(title, picture)| {
-            let fields = [("title", quoted(title)), ("picture", quoted(picture.name()))];
-            ("beside", object(fields))
-        });
-        let count = [
-            ("placements", self.count.placements.to_string()),
-            ("removals", self.count.removals.to_string()),
-            ("deepest", self.count.deepest.to_string()),
-        ];
-        let mut events = String::with_capacity(8 * self.events.len());
-        for it in &self.events {
-            // Writing to a text does not fail.
-            let _ = write!(events, ",{},{},{}", it.board, it.cell, number(it.value));
+        let options = self.options.entries();
+        let beside = self.beside.clone().map(|(title, picture)| StoredBeside { title, picture });
+        let numbers = |event: &Event| [event.board.into(), event.cell.into(), number(event.value)];
+        let stored = Stored {
+            format: FORMAT.to_string(),
+            version: VERSION,
+            lesson: self.lesson.clone(),
+            who: self.who.clone(),
+            ask: options.map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            picture: self.picture,
+            beside,
+            count: self.count,
+            ending: ending(&self.ending),
+            cut: self.is_cut,
+            boards: self.boards.iter().map(board).collect(),
+            marks: self.marks.iter().map(mark).collect(),
+            events: self.events.iter().flat_map(numbers).collect(),
+        };
+        serde_json::to_string(&stored).expect("texts and numbers") + "\n"
+    }
+
+    /// Reads what [`Recording::to_json`] writes.
+    ///
+    /// # Errors
+    ///
+    /// A text that is not of the format, of a later version, or that contradicts itself: an event
+    /// off its board, say. What it gives can be watched without further care.
+    pub fn from_json(text: &str) -> Result<Recording, String> {
+        let Head { format, version } =
+            serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if format != FORMAT {
+            return Err(format!("expected a {FORMAT}, but found {format:?}"));
         }
-        let first = [
-            ("format", quoted(FORMAT)),
-            ("version", VERSION.to_string()),
-            ("lesson", quoted(&self.lesson)),
-            ("who", quoted(&self.who)),
-            ("ask", object(self.options.entries().map(|(name, value)| (name, quoted(value))))),
-            ("picture", quoted(self.picture.name())),
-        ];
-        let others = [
-            ("count", object(count)),
-            ("ending", ending(&self.ending)),
-            ("cut", self.is_cut.to_string()),
-            ("boards", list(self.boards.iter().map(board))),
-            ("marks", list(self.marks.iter().map(mark))),
-            ("events", format!("[{}]", events.trim_start_matches(','))),
-        ];
-        object(first.into_iter().chain(beside).chain(others)) + "\n"
+        if version > VERSION {
+            return Err(format!(
+                "it is of version {version}, and this program reads up to {VERSION}: update the course"
+            ));
+        }
+        serde_json::from_str::<Stored>(text).map_err(|error| error.to_string())?.recording()
     }
 }
 
-fn ending(ending: &Ending) -> String {
+fn ending(ending: &Ending) -> StoredEnding {
     let (kind, text) = match ending {
         Ending::Finished(sentence) => ("finished", sentence.clone()),
         Ending::Full => ("full", String::new()),
@@ -91,55 +157,114 @@ fn ending(ending: &Ending) -> String {
         Ending::Panicked(message) => ("panicked", message.clone()),
         Ending::Refused(sentence) => ("refused", sentence.clone()),
     };
-    object([("kind", quoted(kind)), ("text", quoted(&text))])
+    StoredEnding { kind: kind.to_string(), text }
 }
 
-fn board(board: &Board) -> String {
-    let role = if board.role == Role::Main { "main" } else { "beside" };
+fn board(board: &Board) -> StoredBoard {
+    let Size { rows, cols } = board.size;
     let is_empty = board.cells.iter().all(Option::is_none);
-    let cells = || ("cells", list(board.cells.iter().map(|&cell| number(cell).to_string())));
-    let Board { size, .. } = board;
-    let fields =
-        [("rows", size.rows.to_string()), ("cols", size.cols.to_string()), ("role", quoted(role))];
-    object(fields.into_iter().chain((!is_empty).then(cells)))
+    let cells = || board.cells.iter().map(|&cell| number(cell)).collect();
+    StoredBoard { rows, cols, role: board.role, cells: (!is_empty).then(cells) }
 }
 
-fn mark(mark: &Mark) -> String {
+fn mark(mark: &Mark) -> StoredMark {
     let (kind, text) = match &mark.kind {
         MarkKind::Solution => ("solution", None),
         MarkKind::Jump => ("jump", None),
-        MarkKind::Note(text) => ("note", Some(("text", quoted(text)))),
+        MarkKind::Note(text) => ("note", Some(text.clone())),
     };
-    object([("at", mark.at.to_string()), ("kind", quoted(kind))].into_iter().chain(text))
+    StoredMark { at: mark.at, kind: kind.to_string(), text }
 }
 
 fn number(cell: Option<u32>) -> i64 {
     cell.map_or(-1, i64::from)
 }
 
-/// The JSON of an object, whose values are JSON already.
-pub fn object(fields: impl IntoIterator<Item = (&'static str, String)>) -> String {
-    let fields = fields.into_iter().map(|(name, value)| format!("\"{name}\":{value}"));
-    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
-}
-
-/// The JSON of a list, whose items are JSON already.
-pub fn list(items: impl IntoIterator<Item = String>) -> String {
-    format!("[{}]", items.into_iter().collect::<Vec<_>>().join(","))
-}
-
-/// A text as JSON writes it.
-pub fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for symbol in text.chars() {
-        match symbol {
-            '"' | '\\' => quoted.extend(['\\', symbol]),
-            '\n' => quoted.push_str("\\n"),
-            symbol if symbol.is_control() => {
-                let _ = write!(quoted, "\\u{:04x}", u32::from(symbol));
+impl Stored {
+    fn recording(self) -> Result<Recording, String> {
+        let mut options = SceneOptions::default();
+        self.ask.iter().try_for_each(|(name, value)| options.set(name, value))?;
+        let boards =
+            self.boards.into_iter().map(StoredBoard::board).collect::<Result<Vec<_>, _>>()?;
+        let events = events(&self.events, &boards)?;
+        let mut marks = Vec::with_capacity(self.marks.len());
+        for StoredMark { at, kind, text } in self.marks {
+            if at > events.len() || marks.last().is_some_and(|last: &Mark| last.at > at) {
+                return Err(format!("a mark stands after {at} events, which cannot be"));
             }
-            symbol => quoted.push(symbol),
+            let kind = match (kind.as_str(), text) {
+                ("note", Some(text)) => MarkKind::Note(text),
+                ("solution", _) => MarkKind::Solution,
+                ("jump", _) => MarkKind::Jump,
+                // A kind of a later version is ignored.
+                _ => continue,
+            };
+            marks.push(Mark { at, kind });
         }
+        let StoredEnding { kind, text } = self.ending;
+        let ending = match kind.as_str() {
+            "finished" => Ending::Finished(text),
+            "full" => Ending::Full,
+            "timed-out" => {
+                Ending::TimedOut(text.parse().map_err(|_| format!("no seconds: {text:?}"))?)
+            }
+            "panicked" => Ending::Panicked(text),
+            "refused" => Ending::Refused(text),
+            kind => return Err(format!("a search cannot end {kind:?}")),
+        };
+        Ok(Recording {
+            lesson: self.lesson,
+            who: self.who,
+            options,
+            picture: self.picture,
+            beside: self.beside.map(|beside| (beside.title, beside.picture)),
+            boards,
+            events,
+            marks,
+            count: self.count,
+            is_cut: self.cut,
+            ending,
+        })
     }
-    quoted + "\""
+}
+
+impl StoredBoard {
+    fn board(self) -> Result<Board, String> {
+        let StoredBoard { rows, cols, role, cells } = self;
+        // A product of large numbers would overflow.
+        let area = rows.checked_mul(cols).filter(|&area| area <= u16::MAX as usize);
+        let area = area.ok_or_else(|| format!("a board of {rows} × {cols}"))?;
+        let cells = cells.unwrap_or_else(|| vec![-1; area]);
+        if cells.len() != area {
+            return Err(format!("a board of {area} cells has {}", cells.len()));
+        }
+        let cells = cells.into_iter().map(value).collect::<Result<_, _>>()?;
+        Ok(Board { size: Size { rows, cols }, role, cells })
+    }
+}
+
+fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, String> {
+    let (triples, rest) = numbers.as_chunks::<3>();
+    if !rest.is_empty() {
+        return Err("the last event is not whole".to_string());
+    }
+    let event = |&[board, cell, number]: &[i64; 3]| {
+        let (on, at) = (u32::try_from(board).ok(), u32::try_from(cell).ok());
+        let fits = |(on, at): &(u32, u32)| {
+            boards.get(*on as usize).is_some_and(|on| (*at as usize) < on.cells.len())
+        };
+        match on.zip(at).filter(fits) {
+            Some((board, cell)) => Ok(Event { board, cell, value: value(number)? }),
+            None => Err(format!("there is no cell {cell} on board {board}")),
+        }
+    };
+    triples.iter().map(event).collect()
+}
+
+fn value(number: i64) -> Result<Option<u32>, String> {
+    match u32::try_from(number) {
+        Ok(number) => Ok(Some(number)),
+        Err(_) if number == -1 => Ok(None),
+        Err(_) => Err(format!("a cell cannot hold {number}")),
+    }
 }

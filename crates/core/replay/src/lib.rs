@@ -23,8 +23,6 @@ mod frames;
 pub mod json;
 mod options;
 pub mod picture;
-#[cfg(feature = "read")]
-mod read;
 mod recorder;
 mod recording;
 mod replay;

@@ -1,6 +1,7 @@
 //! A recording: the boards, what was written on them, and what was said meanwhile.
 
 use grid::{Pos, Size};
+use serde::{Deserialize, Serialize};
 
 use crate::SceneOptions;
 
@@ -33,8 +34,8 @@ pub struct Recording {
 }
 
 /// How a board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "read", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Picture {
     /// The number in each cell.
     Numbers,
@@ -49,15 +50,15 @@ pub enum Picture {
 }
 
 /// What a board is to the viewer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "read", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Role {
     /// The board of the search.
     Main,
     /// What the search notes about the main board.
     Beside,
     /// Nothing: it is left out of the recording.
-    #[cfg_attr(feature = "read", serde(skip))]
+    #[serde(skip)]
     Hidden,
 }
 
@@ -106,8 +107,7 @@ pub enum MarkKind {
 }
 
 /// How much was written on main boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "read", derive(serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
     /// Numbers written into cells.
     pub placements: u64,

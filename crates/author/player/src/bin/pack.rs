@@ -8,7 +8,6 @@ use std::{env, fs, path::Path, process::ExitCode};
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use miniz_oxide::deflate::compress_to_vec_zlib;
-use replay::json::quoted;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The best compression, which takes a moment longer here and none in the browser.
@@ -45,7 +44,7 @@ fn pack(wasm: &Path, script: &Path) -> Result<usize, Box<dyn std::error::Error>>
     let worker =
         format!("{}\n{}", output.js(), include_str!("../../../../../docs/player/worker.js"));
     // A page may hold the script in itself, where `</script>` would be its end.
-    let worker = quoted(&worker).replace('<', "\\x3c");
+    let worker = serde_json::to_string(&worker)?.replace('<', "\\x3c");
     let text = format!(
         "// Written by `just book`; see crates/author/player.\n\
          window.gridlings.program = {{ worker: {worker}, bytes: \"{program}\" }};\n"
