@@ -16,7 +16,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{AtLimit, Ending, Film, Recording, Scene, SceneOptions, Stage, recorder};
+use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
 
 /// The variable with the [`SceneOptions`] as one line.
 pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
@@ -26,8 +26,6 @@ pub const LESSON: &str = "GRIDLINGS_SCENE_LESSON";
 pub const LIST: &str = "GRIDLINGS_SCENE_LIST";
 /// The variable with the file that the recording goes to.
 pub const FILE: &str = "GRIDLINGS_SCENE_FILE";
-/// The variable with the file that a [`Film`] goes to.
-pub const FILM: &str = "GRIDLINGS_SCENE_FILM";
 /// The variable with the most events that are kept.
 pub const EVENTS: &str = "GRIDLINGS_SCENE_EVENTS";
 /// The variable with the seconds after which the search is stopped.
@@ -59,9 +57,6 @@ pub fn run(scene: Scene, who: &str) {
     let file = env::var_os(FILE);
     if let Some(file) = &file {
         write(Path::new(file), &recording).expect("the recording can be written");
-    }
-    if let (Some(film), Ending::Finished(_)) = (env::var_os(FILM), &recording.ending) {
-        fs::write(film, Film::of(&recording).to_string()).expect("the film can be written");
     }
     if let Some(panic) = panic {
         resume_unwind(panic);

@@ -18,7 +18,6 @@ mod builder;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
 mod compare;
-mod film;
 mod frames;
 pub mod json;
 mod options;
@@ -29,7 +28,6 @@ mod replay;
 pub mod scene;
 
 pub use compare::Divergence;
-pub use film::Film;
 pub use options::SceneOptions;
 pub use recorder::{AtLimit, record};
 pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
