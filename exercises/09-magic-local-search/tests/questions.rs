@@ -1,35 +1,26 @@
-//! What exercise 9 asks: the inputs of each step, and how an answer is judged.
-//!
-//! How the numbers are mixed and in which order the pairs are tried is up to the student. So boards
-//! at random, descents and searches are judged by what they must be. The answer to a question about
+//! What exercise 9 asks. How the numbers are mixed and in which order the pairs are tried is up to the student.
+//! So boards at random, descents and searches are judged by what they must be. The answer to a question about
 //! many boards is these boards, and the judge counts: a count could be written without a board.
 
-#[path = "questions/boards.rs"]
-mod boards;
-#[path = "questions/descents.rs"]
-mod descents;
-#[path = "questions/explain.rs"]
-mod explain;
-#[path = "questions/shuffles.rs"]
-mod shuffles;
+#[path = "questions/judges.rs"]
+mod judges;
 
-use std::{cell::RefCell, collections::BTreeSet};
+use std::cell::RefCell;
 
 use exam::{
     Ask, Rng,
-    boards::{board, durer, joined, small},
-    fingerprint,
+    boards::{board, durer, joined},
+    says, says_true,
 };
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
 
-pub use self::boards::{Board, chapter, drawn, excess_of, generator, mixed, shown};
-use self::boards::{boards_of, in_order, one_line, picture, read, small_boards};
-use self::descents::{Descent, judge_descent, judge_search, numbers};
-use self::shuffles::{judge_drawn, judge_far, judge_mixed, judge_orders};
-use exercise_9::{
-    Excess, Search, descend, error, excess, random_square, search, swap, swap_gain,
+use self::judges::{
+    Board, Descent, boards_of, chapter, drawn, excess_of, generator, in_order, judge_descent,
+    judge_drawn, judge_ends, judge_mixed, judge_orders, judge_search, mixed, numbers, one_line,
+    read, read_descents, shown, small_boards,
 };
+use exercise_9::{Excess, Search, descend, error, excess, random_square, search, swap, swap_gain};
 
 exam::questions![
     step_1_random_square,
@@ -43,18 +34,14 @@ exam::questions![
 
 pub type Cost = fn(i64) -> i64;
 
-/// The largest order that is asked about: its numbers need more than 16 bits.
-pub const LARGEST: usize = 260;
-
 /// The three costs of the lesson.
-pub const COSTS: [(&str, Cost); 3] = [
+const COSTS: [(&str, Cost); 3] = [
     ("squares", |excess| excess * excess),
     ("absolute", i64::abs),
     ("wrong_lines", |excess| i64::from(excess != 0)),
 ];
 
-const SQUARES: Cost = COSTS[0].1;
-const MINIMA: &str = "most descents end in a local minimum above 0, each in another one";
+pub const SQUARES: Cost = COSTS[0].1;
 
 /// Costs of no practical use, with which more mistakes change the answer.
 const OTHER_COSTS: [(&str, Cost); 3] = [
@@ -64,8 +51,22 @@ const OTHER_COSTS: [(&str, Cost); 3] = [
 ];
 
 fn step_1_random_square(ask: &mut Ask) {
-    explain::step_1_random_square(ask);
-    for order in (0..=9).chain([17, 40]).chain(ask.rounds(1).flat_map(|_| 2..=9)) {
+    ask.explain("each number is there once", || {
+        for order in 1..=12 {
+            let square = random_square(order, &mut generator(7));
+            let judged = magic::judge_numbers(&square);
+            judged.unwrap_or_else(|fault| {
+                panic!("{fault}; your board of order {order} is\n{square}")
+            });
+        }
+    });
+    ask.explain("every order is equally likely", || {
+        let mut rng = generator(11);
+        let boards = (0..24_000).map(|_| joined(drawn(2, &mut rng).cells(), ""));
+        let judged = judge_orders(&joined(boards, " "));
+        judged.unwrap_or_else(|fault| panic!("{fault}"));
+    });
+    for order in (0..=9).chain(ask.random(4, |rng| rng.between(2, 17))) {
         let seed = ask.rng.draw();
         let drawn = |seed| {
             let rng = &mut generator(seed);
@@ -75,7 +76,7 @@ fn step_1_random_square(ask: &mut Ask) {
         let what = format_args!("random_square({order}, rng) twice, again, and with another seed");
         ask.judged(what, answer, |text| judge_drawn(text, order));
     }
-    for (order, times) in [(3, 1_000), (4, 600), (5, 400), (6, 400)] {
+    for (order, times) in [(3, 1_000), (4, 600), (6, 400)] {
         let mut rng = generator(ask.rng.draw());
         let answer = || joined((0..times).map(|_| one_line(&drawn(order, &mut rng))), "\n");
         let what = format_args!("random_square({order}, rng), {times} times with the same rng");
@@ -84,50 +85,60 @@ fn step_1_random_square(ask: &mut Ask) {
     let mut rng = generator(ask.rng.draw());
     let answer = || joined((0..24_000).map(|_| joined(drawn(2, &mut rng).cells(), "")), " ");
     ask.judged("random_square(2, rng), 24,000 times with the same rng", answer, judge_orders);
-    // The largest: more numbers than 16 bits count.
-    let mut rng = generator(ask.rng.draw());
-    let answer = || one_line(&drawn(LARGEST, &mut rng));
-    ask.judged(format_args!("random_square({LARGEST}, rng)"), answer, |text| {
-        judge_far(text, LARGEST)
-    });
 }
 
 fn step_2_excess(ask: &mut Ask) {
-    explain::step_2_excess(ask);
+    ask.explain("too little is below zero", || {
+        // The second has its diagonals apart.
+        for square in [chapter(), board("3 2 1\n4 5 6\n7 8 9")] {
+            let what = format!("the excess of\n{square}\nis");
+            says(what, shown(&excess(&square)), shown(&excess_of(&square)));
+        }
+    });
     let mut boards = small_boards();
-    for order in 1..=3 {
-        boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(order), number)));
-    }
-    boards.extend((3..=12).chain([60, LARGEST]).map(in_order));
-    for order in ask.rounds(2).flat_map(|_| 3..=7) {
-        boards.push(mixed(order, &mut ask.rng));
-        let any = |_| *ask.rng.pick(&[0, 1, 255, 65_536, 1 << 31, u32::MAX]);
-        boards.push(Grid::from_fn(Size::square(order), any));
-    }
-    for board in boards {
-        ask.exact(format_args!("excess of\n{}", picture(&board)), || shown(&excess(&board)));
-    }
+    boards.extend((3..=12).map(in_order));
+    boards.extend([0, 5, u32::MAX].map(|number| Grid::new(Size::square(2), number)));
+    let random = ask.random(10, |rng| {
+        let order = rng.between(3, 7);
+        let any = |_| *rng.pick(&[0, 1, 255, 65_536, 1 << 31, u32::MAX]);
+        [Grid::from_fn(Size::square(order), any), mixed(order, rng)]
+    });
+    boards.extend(random.concat());
+    ask.each("excess of\n", &boards, |board| shown(&excess(board)));
 }
 
 fn step_3_error(ask: &mut Ask) {
-    explain::step_3_error(ask);
+    ask.explain("each line is counted once", || {
+        let (rows, columns) = (vec![1, 10], vec![100, 1_000]);
+        let excess = Excess { rows, columns, diagonal: 10_000, anti_diagonal: 100_000 };
+        let what = format!("where each line costs its excess, the error of {} is", shown(&excess));
+        says(what, error(&excess, |excess| excess), 111_111);
+    });
+    ask.explain("too little is as wrong as too much", || {
+        let excess =
+            Excess { rows: vec![3, -3], columns: vec![-2, 2], diagonal: 0, anti_diagonal: 0 };
+        for ((name, cost), expected) in COSTS.into_iter().zip([26, 10, 4]) {
+            let what = format!("the error by `{name}` of {} is", shown(&excess));
+            says(what, error(&excess, cost), expected);
+        }
+    });
     // Of two rows, two columns and two diagonals.
     let of = |lines: [i64; 6]| {
         let (rows, columns) = (lines[..2].to_vec(), lines[2..4].to_vec());
         Excess { rows, columns, diagonal: lines[4], anti_diagonal: lines[5] }
     };
-    let orders = [0, 1, 2, 12, LARGEST];
-    let mut all: Vec<Excess> = orders.map(|order| excess_of(&in_order(order))).into();
-    for number in [-4, 0, 2, 3_000_000] {
+    let mut all: Vec<Excess> = [0, 1, 2, 12].map(|order| excess_of(&in_order(order))).into();
+    for number in [-4, 0, 3_000_000] {
         all.push(of([number; 6]));
         all.push(of([number, -number, 1 - number, number, -number, 256]));
-    }
-    for number in [-2_200_000_000, -4, 2, 3_000_000] {
         // One line that is not like the others.
         let only = |line| [0, 1, 2, 3, 4, 5].map(|other| i64::from(other == line) * number);
         all.extend((0..6).map(|line| of(only(line))));
     }
-    all.extend(ask.rounds(8).map(|_| excess_of(&mixed(ask.rng.between(2, 8), &mut ask.rng))));
+    all.extend(ask.random(8, |rng| {
+        let order = rng.between(2, 8);
+        excess_of(&mixed(order, rng))
+    }));
     for excess in all {
         for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
             ask.exact(format!("error by {name} of {}", shown(&excess)), || error(&excess, cost));
@@ -136,10 +147,25 @@ fn step_3_error(ask: &mut Ask) {
 }
 
 fn step_4_swap_gain(ask: &mut Ask) {
-    explain::step_4_swap_gain(ask);
-    let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12, 17].map(in_order).into();
+    ask.explain("a swap in one line leaves the line", || {
+        let pairs = [((1, 0), (1, 2)), ((1, 2), (0, 2)), ((0, 0), (1, 1)), ((0, 4), (3, 1)), ((2, 2), (0, 1))];
+        for ((one, other), (name, cost)) in pairs.into_iter().flat_map(|pair| COSTS.map(|cost| (pair, cost))) {
+            let (square, one, other) = (any_board(5, 1), Pos::from(one), Pos::from(other));
+            let (before, after) = (error_of(&square, cost), error_of(&exchanged(&square, one, other), cost));
+            let found = swap_gain(&square, &excess_of(&square), one, other, cost);
+            let what = format!(
+                "the swap of {one} and {other} on\n{square}\ntakes the error by `{name}` from {before} to {after}, \
+                 so its gain is"
+            );
+            says(what, found, before - after);
+        }
+    });
+    let mut boards: Vec<Board> = [1, 2, 3, 4, 5, 6, 12].map(in_order).into();
     boards.push(chapter());
-    boards.extend(ask.rounds(3).flat_map(|_| 3..=6).map(|order| mixed(order, &mut ask.rng)));
+    boards.extend(ask.random(6, |rng| {
+        let order = rng.between(3, 6);
+        mixed(order, rng)
+    }));
     let costs = COSTS.into_iter().chain(OTHER_COSTS).cycle();
     let far = board("4294967295 1 2\n0 7 9\n3 8 5");
     for (board, (name, cost)) in boards.iter().zip(costs).chain([(&far, COSTS[1])]) {
@@ -153,59 +179,36 @@ fn step_4_swap_gain(ask: &mut Ask) {
             ask.exact(format!("swap_gain by {name} of {one} and each cell on\n{board}"), answer);
         }
     }
-    // The largest: cells of the same row, of both diagonals and of none.
-    let large = in_order(LARGEST);
-    let excess = excess_of(&large);
-    for (one, other) in pairs_of_largest(&mut ask.rng) {
-        for (name, cost) in COSTS {
-            let what =
-                format_args!("swap_gain by {name} of {one} and {other} on\n{}", picture(&large));
-            ask.exact(what, || swap_gain(&large, &excess, one, other, cost));
-        }
-    }
 }
 
 fn step_5_swap(ask: &mut Ask) {
-    explain::step_5_swap(ask);
+    ask.explain("the excess stays that of the board", || {
+        let mut square = any_board(4, 9);
+        let mut kept = excess_of(&square);
+        for (one, other) in [((0, 0), (1, 2)), ((3, 3), (0, 3)), ((1, 2), (2, 1)), ((2, 0), (2, 3))]
+        {
+            let (one, other) = (Pos::from(one), Pos::from(other));
+            let expected = exchanged(&square, one, other);
+            swap(&mut square, &mut kept, one, other);
+            says(format!("after the swap of {one} and {other} the board is\n"), &square, &expected);
+            let what = format!("after the swap of {one} and {other} the excess of\n{square}\nis");
+            says(what, shown(&kept), shown(&excess_of(&square)));
+        }
+    });
     let far = board("4294967295 7\n0 7");
-    for board in [in_order(1), in_order(2), mixed(2, &mut ask.rng), far, chapter()] {
+    for board in [in_order(1), mixed(2, &mut ask.rng), far, chapter()] {
         for one in board.positions() {
             board.positions().for_each(|other| swapped(ask, &board, one, other));
         }
     }
-    for one in [(16, 16), (16, 0), (8, 8)] {
-        swapped(ask, &in_order(17), one.into(), Pos::new(12, 3));
+    for (board, one, other) in ask.random(60, |rng| {
+        let order = rng.between(4, 7);
+        let board = mixed(order, rng);
+        let (one, other) = (rng.pos(board.size()), rng.pos(board.size()));
+        (board, one, other)
+    }) {
+        swapped(ask, &board, one, other);
     }
-    for order in ask.rounds(6).flat_map(|_| 4..=7) {
-        let board = mixed(order, &mut ask.rng);
-        for _ in 0..5 {
-            let (one, other) = (ask.rng.pos(board.size()), ask.rng.pos(board.size()));
-            swapped(ask, &board, one, other);
-        }
-    }
-    // The largest.
-    let (large, excess) = (in_order(LARGEST), excess_of(&in_order(LARGEST)));
-    for (one, other) in pairs_of_largest(&mut ask.rng) {
-        let what = format_args!("swap of {one} and {other} on\n{}", picture(&large));
-        ask.exact(what, || {
-            let (mut board, mut excess) = (large.clone(), excess.clone());
-            swap(&mut board, &mut excess, one, other);
-            let changed = board.positions().filter(|&pos| board[pos] != large[pos]);
-            let changed = joined(changed.map(|pos| format!("{pos} holds {}", board[pos])), ", ");
-            format!("{changed}, excess {:016x}", fingerprint(shown(&excess).as_bytes()))
-        });
-    }
-}
-
-/// Cells of one row, of both diagonals, and any two.
-fn pairs_of_largest(rng: &mut Rng) -> [(Pos, Pos); 3] {
-    let size = Size::square(LARGEST);
-    let last = LARGEST - 1;
-    [
-        (Pos::new(last, 1), Pos::new(last, last - 2)),
-        (Pos::new(last, 0), Pos::new(last - 1, last - 1)),
-        (rng.pos(size), rng.pos(size)),
-    ]
 }
 
 fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
@@ -218,27 +221,29 @@ fn swapped(ask: &mut Ask, board: &Board, one: Pos, other: Pos) {
 }
 
 fn step_6_descend(ask: &mut Ask) {
-    explain::step_6_descend(ask);
+    ask.explain("it ends in a local minimum", || {
+        for (name, cost) in COSTS {
+            let mut after = any_board(5, 3);
+            descend(&mut after, cost);
+            if let Some((one, other, gain)) = improvement(&after, cost) {
+                let what =
+                    format!("the swap of {one} and {other} still lowers the error by {gain}");
+                panic!("{what} (by `{name}`), but the descent has ended in\n{after}");
+            }
+        }
+    });
     let mut boards = small_boards();
     boards.extend((3..=6).map(in_order));
-    for _ in ask.rounds(2) {
-        boards.extend([3, 4, 5, 6].map(|order| mixed(order, &mut ask.rng)));
+    let random = ask.random(2, |rng| {
+        let mixed = [3, 4, 5, 6].map(|order| mixed(order, rng));
         // Numbers that make no magic square, some of them twice.
-        let mut any = |_| *ask.rng.pick(&[0, 10, 20, 30, 50, 80, 300, 70_000]);
-        boards.extend([3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any)));
-    }
-    boards.push(mixed(7, &mut ask.rng));
+        let mut any = |_| *rng.pick(&[0, 10, 20, 30, 50, 80, 300, 70_000]);
+        [&mixed[..], &[3, 4].map(|order| Grid::from_fn(Size::square(order), &mut any))].concat()
+    });
+    boards.extend(random.concat());
+    boards.push(mixed(8, &mut ask.rng));
     for (board, (name, cost)) in boards.iter().flat_map(|board| COSTS.map(|cost| (board, cost))) {
         descent(ask, board, name, cost);
-    }
-    // The largest: 10 rows. From the first board a descent makes 14 passes over the 4,950 pairs, which are 69,300
-    // tries: in 16 bits they are fewer than one pass.
-    let mut rng = Rng::new(2_039, "long");
-    let long = Grid::from_fn(Size::square(10), |_| (1_u32 << rng.below(20)) + small(rng.below(7)));
-    descent(ask, &long, COSTS[0].0, COSTS[0].1);
-    for (order, (name, cost)) in [(8, COSTS[0]), (10, COSTS[2])] {
-        let large = mixed(order, &mut ask.rng);
-        descent(ask, &large, name, cost);
     }
     for board in [2, 3, 4].map(|order| mixed(order, &mut ask.rng)).into_iter().chain([durer()]) {
         for (name, cost) in COSTS.into_iter().chain(OTHER_COSTS) {
@@ -260,9 +265,7 @@ fn step_6_descend(ask: &mut Ask) {
     ask.judged("descend by squares from 40 boards of order 4", answer, |text| {
         let ends = boards_of(text, 4, 40)?;
         ends.iter().try_for_each(|board| judge_minimum(board, SQUARES))?;
-        let different = ends.iter().map(Grid::cells).collect::<BTreeSet<_>>().len();
-        let magic = ends.iter().filter(|board| magic::judge(board).is_ok()).count();
-        (different > 20 && magic < 40).then_some(()).ok_or(MINIMA.to_string())
+        judge_ends(ends.iter())
     });
 }
 
@@ -280,32 +283,60 @@ fn descent(ask: &mut Ask, start: &Board, name: &str, cost: Cost) {
 }
 
 fn step_7_search(ask: &mut Ask) {
-    explain::step_7_search(ask);
+    ask.explain("order 2 ends at the ceiling", || {
+        for most in [0, 1, 25] {
+            let restarts = search(2, most, &mut generator(1)).restarts;
+            says(
+                format!("order 2 has no magic square, so up to {most} restarts there are"),
+                restarts,
+                most,
+            );
+        }
+    });
+    ask.explain("a magic square ends the search", || {
+        let restarts = search(1, 5, &mut generator(1)).restarts;
+        says("the board of order 1 is magic as it is, so the restarts are", restarts, 0);
+    });
+    ask.explain("more restarts never make it worse", || {
+        for seed in 0..10 {
+            let errors = [0, 1, 2, 4, 8].map(|most| search(5, most, &mut generator(seed)).error);
+            let is_kept = errors.is_sorted_by(|fewer, more| fewer >= more);
+            let what = "with 0, 1, 2, 4 and 8 restarts from the same seed the errors are";
+            says_true(
+                is_kept,
+                format!("{what} {errors:?}: is the best board kept, and not the last?"),
+            );
+        }
+    });
     ask.measure();
     for most in [0, 1, 5] {
         ask.exact(format_args!("search(0, {most}, rng)"), || found(0, most, 0));
     }
-    // The largest: order 10, and 1,200 restarts.
-    let small = [(1, &[0, 1, 5][..]), (2, &[0, 1, 2, 30, 1_200])];
-    let large = [(10, &[0, 4][..])];
-    let any =
-        [(3, &[0, 1, 2, 3, u64::MAX][..]), (4, &[0, 1, 2, 4, u64::MAX]), (5, &[0, 1, 2, 3, 5, 7])];
+    let any = [(3, 40, &[0, 1, 2, 3, 39][..]), (4, 40, &[0, 1, 2, 4, 39]), (5, 40, &[0, 1, 5, 7])];
     let any = ask.rounds(2).flat_map(|_| any);
-    for (order, ceilings) in small.into_iter().chain(large).chain(any) {
-        searched(ask, order, ceilings);
+    let others = [(1, 6, &[0, 1, 5][..]), (2, 31, &[0, 1, 2, 30]), (8, 5, &[0, 4])];
+    for (order, count, ceilings) in others.into_iter().chain(any) {
+        searched(ask, order, count, ceilings);
     }
 }
 
-/// The same search with one ceiling after the other; before it the descents that it may make.
-fn searched(ask: &mut Ask, order: usize, ceilings: &[u64]) {
+/// The same search with one ceiling after the other; before it the descents that it may make, and more.
+fn searched(ask: &mut Ask, order: usize, count: usize, ceilings: &[u64]) {
     let seed = ask.rng.draw();
-    let most = ceilings.iter().copied().max().unwrap_or(0);
     let descents: RefCell<Vec<Descent>> = RefCell::default();
-    let what = format_args!("descend by squares from random_square({order}, rng), again and again");
-    let answer = || joined(made(order, most, seed), "\n");
+    let what = format_args!("descend by squares from random_square({order}, rng), {count} times");
+    let answer = || {
+        let mut rng = generator(seed);
+        let made = (0..count).map(|_| {
+            let start = random_square(order, &mut rng);
+            let mut end = start.clone();
+            let tried = descend(&mut end, SQUARES);
+            format!("{tried} pairs tried: {} -> {}", one_line(&start), one_line(&end))
+        });
+        joined(made, "\n")
+    };
     ask.judged(what, answer, |text| {
-        let descent = |line| Descent::read(line, order);
-        *descents.borrow_mut() = text.lines().map(descent).collect::<Result<_, _>>()?;
+        *descents.borrow_mut() = read_descents(text, order)?;
         Ok(())
     });
     for &most in ceilings {
@@ -320,16 +351,6 @@ fn found(order: usize, most: u64, seed: u64) -> String {
     format!("error {error}, {restarts} restarts, {tried} pairs tried\n{square}")
 }
 
-/// One descent after the other, until one ends in a magic square or `most` were made after the first.
-fn made(order: usize, most: u64, seed: u64) -> Vec<String> {
-    let (rng, mut descents) = (&mut generator(seed), Vec::new());
-    loop {
-        let start = random_square(order, rng);
-        let mut end = start.clone();
-        let tried = descend(&mut end, SQUARES);
-        descents.push(format!("{tried} pairs tried: {} -> {}", one_line(&start), one_line(&end)));
-        if error_of(&end, SQUARES) == 0 || descents.len() as u64 > most {
-            return descents;
-        }
-    }
+fn any_board(order: usize, seed: u64) -> Board {
+    mixed(order, &mut Rng::new(seed, "checks"))
 }

@@ -164,13 +164,12 @@ pub fn swap(square: &mut Grid<u32>, excess: &mut Excess, one: Pos, other: Pos) {
 /// # Cost
 ///
 /// At most 4 n⁴ tries before the first swap, between two swaps, and after the last one. A loop over all
-/// cells in a loop over all cells makes n⁴ of them. The board has at most 10 rows.
+/// cells in a loop over all cells makes n⁴ of them.
 pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
     todo!("step 6: descend")
 }
 
-/// Step 7. Looks for a magic square of `order`, which is at most 10: descends as in step 6 from a board of
-/// step 1, each line costing the [square](squares) of its excess, and starts again from another board when
+/// Step 7. Looks for a magic square of `order`: descends as in step 6 from a board of step 1, each line costing the [square](squares) of its excess, and starts again from another board when
 /// the descent ends in a local minimum that is no magic square.
 ///
 /// It ends when the error is 0, or when it has started again `max_restarts` times. The answer is a
@@ -178,8 +177,7 @@ pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
 ///
 /// All that is random comes from `rng`: the boards are those that step 1 gives with it, one after the other,
 /// whatever `max_restarts` is. With the same seed and a higher ceiling the search meets the same boards and,
-/// if it must, goes on to others, so more restarts never make the answer worse. No search here needs more than
-/// 1,200 restarts.
+/// if it must, goes on to others, so more restarts never make the answer worse.
 pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
     todo!("step 7: search")
 }
