@@ -1,26 +1,21 @@
-//! What is asked of lesson 10, a question for each step: its specification in code.
-//!
-//! On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
+//! What exercise 10 asks. On a board `Q` is a queen, `#` is a hole, and a dot is a free cell.
 
 #[path = "questions/boards.rs"]
 mod boards;
-#[path = "questions/explain.rs"]
-mod explain;
 
 use std::fmt::Display;
 
 use exam::{
-    Ask, Rng, boards as variant,
-    boards::{joined, sizes},
-    fingerprint,
+    Ask, Rng, Within,
+    boards::{changed, joined, laid, sizes},
+    says, says_true,
 };
-use grid::{Grid, Pos, Size};
+use grid::{Grid, Pos, Size, record};
 
 use self::boards::{
-    LARGEST, SOLUTIONS, SYMMETRIES, boards, far_apart, first_solutions, in_columns, long, nearly,
-    patterns, with, with_holes, with_images, with_queen, without_a_queen,
+    LARGEST, SOLUTIONS, SYMMETRIES, boards, empty, in_columns, nearly, patterns, with,
+    with_columns, with_holes, with_images,
 };
-pub use self::boards::{empty, with_columns};
 use exercise_10::{
     Attacked, Board, Square, attacks, count, fundamental, images, is_free, is_solution, place,
     remove, solve,
@@ -38,68 +33,84 @@ exam::questions![
     step_9_fundamental,
 ];
 
-/// How many times the placements of the reference a search may make.
-const TIMES: u64 = 4;
+/// What the text allows: four times the placements of the plain search, and four more.
+const COST: Within = Within { times: 4, more: 4 };
 
 fn step_1_attacks(ask: &mut Ask) {
-    explain::step_1_attacks(ask);
+    ask.explain("a queen attacks along four lines", || {
+        let queen = Pos::new(2, 3);
+        for (line, row, col) in [
+            ("the row", 2, 0),
+            ("the column", 5, 3),
+            ("the falling diagonal", 4, 5),
+            ("the falling diagonal", 0, 1),
+            ("the rising diagonal", 0, 5),
+            ("no line", 0, 0),
+            ("no line", 5, 4),
+            ("no line but its own", 2, 3),
+        ] {
+            let (other, is_on) = (Pos::new(row, col), !line.starts_with("no"));
+            let what = format!("{other} is on {line} of a queen on {queen}, so the answer is");
+            says(what, attacks(queen, other), is_on);
+        }
+    });
     let size = Size::new(5, 6);
     for one in size.positions() {
         ask.exact(format_args!("where a queen on {one} attacks (x), on a board of {size}"), || {
             picture(size, |other| attacks(one, other))
         });
     }
-    // The largest: as far apart as rows and columns may be, and so far that a small integer has the same
-    // for it as for 3, or for 0.
-    let mut far: Vec<[usize; 2]> = vec![[999_999, 999_999], [999_999, 999_998], [524_288, 262_144]];
-    far.extend((5..20).flat_map(|bits| [[(1 << bits) + 3, 3], [1 << bits, 3]]));
-    for [most, least] in ask.fixed(far) {
-        for (one, other) in [((0, 0), (most, least)), ((0, most), (least, 0))] {
-            let (one, other) = (Pos::from(one), Pos::from(other));
-            ask.exact(format_args!("attacks({one}, {other})"), || attacks(one, other));
-        }
-    }
-    for _ in ask.rounds(50) {
-        let [row, col, rows, cols] = [900, 900, 99_000, 99_000].map(|most| ask.rng.below(most));
-        let (rows, cols) = *ask.rng.pick(&[(rows, rows), (rows, 0), (0, cols), (rows, cols)]);
+    let random = ask.random(50, |rng| {
+        let [row, col, rows, cols] = [900, 900, 900, 900].map(|most| rng.below(most));
+        let (rows, cols) = *rng.pick(&[(rows, rows), (rows, 0), (0, cols), (rows, cols)]);
         let corners = [(row, col), (row + rows, col + cols), (row + rows, col), (row, col + cols)];
         let [top_left, bottom_right, bottom_left, top_right] = corners.map(Pos::from);
-        let pairs = [(top_left, bottom_right), (bottom_left, top_right)];
-        for (one, other) in pairs {
-            for (one, other) in [(one, other), (other, one)] {
-                ask.exact(format_args!("attacks({one}, {other})"), || attacks(one, other));
-            }
-        }
+        [(top_left, bottom_right), (bottom_left, top_right), (top_right, bottom_left)]
+    });
+    for (one, other) in random.concat() {
+        ask.exact(format_args!("attacks({one}, {other})"), || attacks(one, other));
     }
 }
 
 fn step_2_is_solution(ask: &mut Ask) {
-    explain::step_2_is_solution(ask);
+    ask.explain("a solution has a queen in each row", || {
+        for (board, expected) in [(with_columns(&[1, 3, 0, 2]), true), (empty((4, 4)), false)] {
+            says(
+                format!("whether this is a solution,\n{board}\nis"),
+                is_solution(&board),
+                expected,
+            );
+        }
+    });
     let mut boards = Vec::new();
-    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
+    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (2, 2), (2, 3)] {
         boards.extend(patterns(Square::Queen, size.into()));
     }
     for columns in SOLUTIONS {
-        for _ in ask.rounds(2) {
-            let solution = variant::laid(&with_columns(columns), &mut ask.rng);
-            boards.extend(nearly(&solution, &mut ask.rng));
-            boards.push(with_holes(&solution, 3, &mut ask.rng));
-            boards.push(solution);
-        }
+        let random = ask.random(2, |rng| {
+            let solution = laid(&with_columns(columns), rng);
+            let holed = with_holes(&solution, 3, rng);
+            [&nearly(&solution, rng)[..], &[solution, holed]].concat()
+        });
+        boards.extend(random.concat());
     }
     // More columns than rows.
-    for columns in [&[0, 2][..], &[3, 1], &[1, 3, 0], &[2, 4, 6, 1, 3]] {
+    for columns in [&[0, 2][..], &[1, 3, 0], &[2, 4, 6, 1, 3]] {
         let wide = in_columns(7, columns);
         boards.extend(nearly(&wide, &mut ask.rng));
         boards.push(wide);
     }
-    // The largest: 32 rows and columns.
-    boards.extend(ask.fixed(far_apart()));
-    for _ in ask.rounds(30) {
-        let order = ask.rng.between(3, 5);
-        let one_a_row: Vec<usize> = (0..order).map(|_| ask.rng.below(order)).collect();
-        boards.push(with_columns(&one_a_row));
+    // Two queens attack each other across holes.
+    for columns in [[0, 2, 0], [0, 4, 2], [4, 0, 2]] {
+        let queens = in_columns(5, &columns);
+        let hole = |pos| if queens[pos] == Square::Free { Square::Hole } else { queens[pos] };
+        boards.extend([Grid::from_fn(queens.size(), hole), queens]);
     }
+    boards.extend(ask.random(30, |rng| {
+        let order = rng.between(3, 5);
+        let one_per_row: Vec<usize> = (0..order).map(|_| rng.below(order)).collect();
+        with_columns(&one_per_row)
+    }));
     // What comes when is secret.
     ask.rng.shuffle(&mut boards);
     for board in boards {
@@ -111,28 +122,37 @@ fn step_2_is_solution(ask: &mut Ask) {
 }
 
 fn step_3_place(ask: &mut Ask) {
-    explain::step_3_place(ask);
+    ask.explain("a queen attacks one column and two diagonals", || {
+        let mut attacked = Attacked::default();
+        place(&mut attacked, Pos::new(2, 3));
+        let expected = shown(attacked_by(&[Pos::new(2, 3)]));
+        says("the sets of a queen on (2,3) are\n", shown(attacked), expected);
+    });
     for pos in places() {
         let what = format_args!("place at {pos}, with nothing attacked");
         ask_sets(ask, what, &[], place, pos);
     }
-    for _ in ask.rounds(40) {
-        let (queens, pos) = (any_queens(&mut ask.rng), ask.rng.pos(LARGEST));
+    for (queens, pos) in ask.random(40, |rng| (any_queens(rng), rng.pos(LARGEST))) {
         let what = format_args!("place at {pos}, after queens at {}", joined(&queens, " "));
         ask_sets(ask, what, &queens, place, pos);
     }
 }
 
 fn step_4_remove(ask: &mut Ask) {
-    explain::step_4_remove(ask);
+    ask.explain("the other queen stays", || {
+        let (stays, leaves) = (Pos::new(0, 1), Pos::new(1, 3));
+        let mut attacked = attacked_by(&[stays, leaves]);
+        remove(&mut attacked, leaves);
+        let what =
+            format!("when of the queens on {stays} and {leaves} the second leaves, the sets are\n");
+        says(what, shown(attacked), shown(attacked_by(&[stays])));
+    });
     for pos in places() {
         let what = format_args!("remove at {pos}, the only queen");
         ask_sets(ask, what, &[pos], remove, pos);
     }
-    for _ in ask.rounds(40) {
-        let mut queens = any_queens(&mut ask.rng);
-        queens.truncate(6);
-        let pos = *ask.rng.pick(&queens);
+    for queens in ask.random(40, any_queens) {
+        let pos = queens[0];
         let what = format_args!("remove at {pos}, of queens at {}", joined(&queens, " "));
         ask_sets(ask, what, &queens, remove, pos);
     }
@@ -150,30 +170,38 @@ fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], change: Change, p
 }
 
 fn step_5_is_free(ask: &mut Ask) {
-    explain::step_5_is_free(ask);
+    ask.explain("each line of a queen is forbidden", || {
+        let attacked = attacked_by(&[Pos::new(2, 3)]);
+        for (line, pos) in
+            [("column", (6, 3)), ("falling diagonal", (4, 5)), ("rising diagonal", (4, 1))]
+        {
+            let pos = Pos::from(pos);
+            let what = format!("{pos} is on the {line} of the queen on (2,3), but yours is free");
+            says_true(!is_free(&attacked, pos), what);
+        }
+    });
     let mut all: Vec<Vec<Pos>> = vec![vec![]];
-    all.extend(Size::new(4, 6).positions().map(|pos| vec![pos]));
+    all.extend(Size::new(4, 6).positions().step_by(2).map(|pos| vec![pos]));
     let pairs = [[(0, 1), (1, 3)], [(3, 0), (1, 5)], [(2, 2), (0, 3)]];
     all.extend(pairs.map(|queens| queens.map(Pos::from).to_vec()));
-    all.extend([(31, 31), (31, 0), (0, 31), (16, 17)].map(|pos| vec![Pos::from(pos)]));
-    all.extend(ask.rounds(12).map(|_| any_queens(&mut ask.rng)));
+    all.extend(ask.random(12, any_queens));
     for queens in all {
         let small = queens.iter().all(|pos| pos.row < 4 && pos.col < 6);
         let size = if small { Size::new(4, 6) } else { LARGEST };
         let attacked = attacked_by(&queens);
-        let queens = if queens.is_empty() { "none".to_string() } else { joined(&queens, " ") };
-        let what = format_args!("where is_free (x), on a board of {size}, queens: {queens}");
+        let what = format_args!(
+            "where is_free (x), on a board of {size}, queens: {}",
+            joined(&queens, " ")
+        );
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
     // One set alone forbids.
-    let small = (0..8).map(|bit| (Size::square(5), [bit, bit, 27 + bit]));
-    for (size, [column, rising, falling]) in
-        small.chain([(LARGEST, [31, 62, 0]), (LARGEST, [0, 32, 62])])
-    {
-        let columns = Attacked { columns: 1 << column, ..Attacked::default() };
-        let rising = Attacked { rising: 1 << rising, ..Attacked::default() };
-        let falling = Attacked { falling: 1 << falling, ..Attacked::default() };
+    for bit in 0..8 {
+        let columns = Attacked { columns: 1 << bit, ..Attacked::default() };
+        let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
+        let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
         for attacked in [columns, rising, falling] {
+            let size = Size::square(5);
             let what =
                 format_args!("where is_free (x), on a board of {size} with\n{}", shown(attacked));
             ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
@@ -182,84 +210,95 @@ fn step_5_is_free(ask: &mut Ask) {
 }
 
 fn step_6_solve(ask: &mut Ask) {
-    explain::step_6_solve(ask);
+    ask.explain("the first solution comes first", || {
+        let (mut board, expected) = (empty((8, 8)), with_columns(&[0, 4, 7, 5, 2, 6, 1, 3]));
+        let is_solved = solve(&mut board);
+        says_true(is_solved, "8 × 8 has a solution, but you return false");
+        says("the first solution of 8 × 8 is\n", &board, &expected);
+    });
+    ask.explain("a board without a solution is left as it was", || {
+        let mut board = empty((3, 3));
+        let is_solved = solve(&mut board);
+        says_true(!is_solved, "3 × 3 has no solution, but you return true");
+        says("the board without a solution was\n", &board, &empty((3, 3)));
+    });
+    ask.explain("only what is free is tried", || {
+        let (_, count) = record::count(|| solve(&mut empty((12, 12))));
+        let what = "for the first solution of 12 × 12 the plain search makes 261 placements, since it places a queen \
+                    only where none attacks her; you make";
+        says_true(count.placements <= 4 * 261, format!("{what} {}", count.placements));
+    });
     ask.measure();
     let mut boards = boards(ask);
-    boards.extend(ask.fixed([(10, 10), (12, 12), (16, 16), (4, 32)].map(empty)));
-    boards.extend(ask.rounds(6).map(|_| with_holes(&empty((10, 10)), 30, &mut ask.rng)));
-    boards.extend(first_solutions().map(|columns| without_a_queen(columns, &mut ask.rng)));
-    // The largest: 132,140 placements, and four times as many are below the budget.
-    boards.extend(ask.fixed([long()]));
-    for board in boards {
-        ask.within(
-            exam::Within { times: TIMES, more: TIMES },
-            format_args!("solve\n{board}"),
-            || {
-                let mut answer = board.clone();
-                let is_solved = solve(&mut answer);
-                format!("{is_solved}, and the board is\n{answer}")
-            },
-        );
-    }
+    boards.extend([(10, 10), (12, 12), (16, 16)].map(empty));
+    boards.extend(ask.random(6, |rng| with_holes(&empty((10, 10)), 30, rng)));
+    // A hole where the first solution has a queen: the search for the next one is about as long.
+    boards.extend(ask.random(3, |rng| {
+        let pos = Pos::from(*rng.pick(&[(5, 6), (6, 1), (7, 3)]));
+        changed(&empty((8, 8)), pos, Square::Hole)
+    }));
+    ask.each_within(COST, "solve\n", &boards, |board| {
+        let mut answer = board.clone();
+        let is_solved = solve(&mut answer);
+        format!("{is_solved}, and the board is\n{answer}")
+    });
 }
 
 fn step_7_count(ask: &mut Ask) {
-    explain::step_7_count(ask);
+    ask.explain("each solution is counted once", || {
+        for (order, solutions) in [(4, 2), (5, 10), (6, 4)] {
+            let what = format!("the solutions of {order} × {order} are");
+            says(what, count(&empty((order, order))), solutions);
+        }
+    });
     let mut boards = boards(ask);
-    boards.extend(ask.fixed([empty((9, 9))]));
-    // With a hole the known counts are no answer. The largest is the last: more than 100,000 placements, and a
-    // count of more than 16 bits.
-    let sizes = [(1, 32), (2, 32), (3, 9), (6, 8), (8, 8), (9, 9), (4, 22)];
-    boards.extend(sizes.map(|size| with_holes(&empty(size), 1, &mut ask.rng)));
-    for board in boards {
-        ask.within(
-            exam::Within { times: TIMES, more: TIMES },
-            format_args!("count the solutions of\n{board}"),
-            || count(&board),
-        );
-    }
+    // More than 255, and with a hole the known counts are no answer.
+    boards.push(empty((9, 9)));
+    let with_a_hole = |size| with_holes(&empty(size), 1, &mut ask.rng);
+    boards.extend([(3, 9), (8, 8), (9, 9)].map(with_a_hole));
+    ask.each_within(COST, "count the solutions of\n", &boards, count);
 }
 
 fn step_8_images(ask: &mut Ask) {
-    explain::step_8_images(ask);
+    ask.explain("the first corner goes round", || {
+        let board = with(Square::Queen, (2, 3), |pos| pos == Pos::new(0, 0));
+        let corners = [(0, 0), (0, 1), (1, 2), (2, 0), (0, 2), (2, 1), (1, 0), (0, 0)];
+        for (number, (image, corner)) in images(&board).iter().zip(corners).enumerate() {
+            let corner = Pos::from(corner);
+            says_true(
+                image.get(corner) == Some(&Square::Queen),
+                format!(
+                    "in image {number} the queen of\n{board}\nis on {corner}, but yours is\n{image}"
+                ),
+            );
+        }
+    });
     let mut boards = Vec::new();
-    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2)] {
+    for size in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 2), (2, 1), (2, 3), (3, 2)] {
         let places = Size::from(size).positions();
         boards.extend(places.clone().map(|place| with(Square::Queen, size, |pos| pos == place)));
         boards.extend(places.skip(1).map(|place| with(Square::Hole, size, |pos| pos == place)));
         boards.push(empty(size));
     }
     boards.push(with_columns(SOLUTIONS[6]));
-    boards.push(with(Square::Queen, (16, 3), |pos| pos.row % 7 == pos.col));
-    for _ in ask.rounds(30) {
-        let size = ask.rng.size(1, 5);
+    boards.extend(ask.random(30, |rng| {
         let squares = [Square::Free, Square::Free, Square::Queen, Square::Hole];
-        boards.push(Grid::from_fn(size, |_| *ask.rng.pick(&squares)));
-    }
-    let shown = |board: &Board| {
+        Grid::from_fn(rng.size(1, 5), |_| *rng.pick(&squares))
+    }));
+    ask.each("images of\n", &boards, |board| {
         images(board).map(|image| format!("{}:\n{image}", image.size())).join("\n\n")
-    };
-    for board in boards {
-        ask.exact(format_args!("images of\n{board}"), || shown(&board));
-    }
-    // The largest.
-    for size in [(31, 32), (32, 32)] {
-        let board = with_holes(&empty(size), 500, &mut ask.rng);
-        let board = with_queen(&board, ask.rng.pos(board.size()));
-        ask.exact(format_args!("images, as a fingerprint, of\n{board}"), || {
-            format!("{:016x}", fingerprint(shown(&board).as_bytes()))
-        });
-    }
+    });
 }
 
 fn step_9_fundamental(ask: &mut Ask) {
-    explain::step_9_fundamental(ask);
-    let mut boards: Vec<Board> = sizes(0..=4, 0..=5).map(empty).collect();
+    ask.explain("the two solutions of order 4 are mirror images", || {
+        let what = "the two solutions of 4 × 4 are mirror images of each other, so those that are left are";
+        says(what, fundamental(&empty((4, 4))), 1);
+    });
+    let mut boards: Vec<Board> = sizes(0..=4, 0..=4).map(empty).collect();
     boards.extend((5..=8).map(|order| empty((order, order))));
-    // The largest has 870 solutions, and with the hole none is an image of another one.
     boards.push(empty((3, 7)));
-    boards.push(with(Square::Hole, (2, 31), |pos| pos == Pos::new(0, 0)));
-    for order in 4..=7 {
+    for order in 4..=6 {
         for holes in [[(0, 0); 2], [(1, 2), (2, 1)], [(0, 0), (order - 1, order - 1)]] {
             let holes = holes.map(Pos::from);
             boards.push(with(Square::Hole, (order, order), |pos| holes.contains(&pos)));
@@ -267,27 +306,23 @@ fn step_9_fundamental(ask: &mut Ask) {
         let hole = with(Square::Hole, (order, order), |pos| pos == Pos::new(0, 1));
         boards.extend(SYMMETRIES.map(|images| with_images(&hole, images)));
     }
-    let mut boards: Vec<Board> = ask.fixed(boards).collect();
-    for round in ask.rounds(14) {
-        let order = ask.rng.between(5, 7);
-        let board = with_holes(&empty((order, order)), 3, &mut ask.rng);
+    let random = ask.random(14, |rng| {
+        let order = rng.between(5, 7);
+        let board = with_holes(&empty((order, order)), 3, rng);
         // Holes with a symmetry, so that solutions are images of each other.
-        boards.push(with_images(&board, SYMMETRIES[round % SYMMETRIES.len()]));
-        boards.push(board);
-    }
+        [with_images(&board, SYMMETRIES[rng.below(SYMMETRIES.len())]), board]
+    });
+    boards.extend(random.concat());
     // With a hole the known counts are no answer.
-    boards.extend([8, 9].map(|order| with_holes(&empty((order, order)), 1, &mut ask.rng)));
-    for board in boards {
-        ask.exact(format_args!("fundamental solutions of\n{board}"), || fundamental(&board));
-    }
+    boards.push(with_holes(&empty((8, 8)), 1, &mut ask.rng));
+    ask.each("fundamental solutions of\n", &boards, fundamental);
 }
 
 // Sets
 
-/// Every cell of 3 × 5, and the corners and borders of the largest board.
+/// Every cell of 3 × 5, and the corners and borders of the largest board, which has 32 rows and columns.
 fn places() -> Vec<Pos> {
     let mut places: Vec<Pos> = Size::new(3, 5).positions().collect();
-    // The largest board has 32 rows and columns.
     places.extend([(31, 31), (31, 0), (0, 31), (0, 30), (16, 31), (31, 16)].map(Pos::from));
     places
 }
@@ -309,7 +344,7 @@ fn any_queens(rng: &mut Rng) -> Vec<Pos> {
 }
 
 /// The lines of `queens`, as the step's text defines them.
-pub fn attacked_by(queens: &[Pos]) -> Attacked {
+fn attacked_by(queens: &[Pos]) -> Attacked {
     let set = |bit_of: fn(&Pos) -> usize| {
         queens.iter().map(bit_of).fold(0_u64, |set, bit| set | 1 << bit)
     };
@@ -323,7 +358,7 @@ pub fn attacked_by(queens: &[Pos]) -> Attacked {
 // Texts
 
 /// Three lines: the bits of each set.
-pub fn shown(Attacked { columns, rising, falling }: Attacked) -> String {
+fn shown(Attacked { columns, rising, falling }: Attacked) -> String {
     let bits =
         |set: u64| format!("{{{}}}", joined((0..64).filter(|bit| set >> bit & 1 == 1), ", "));
     format!("columns {}\nrising {}\nfalling {}", bits(columns), bits(rising), bits(falling))

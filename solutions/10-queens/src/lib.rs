@@ -67,8 +67,7 @@ pub struct Attacked {
 /// Step 1. Whether a queen on `one` attacks a queen on `other`: they stand in the same row, in the same
 /// column, or on the same diagonal.
 ///
-/// A queen does not attack herself: of two equal cells the answer is `false`. Rows and columns are below
-/// one million.
+/// A queen does not attack herself: of two equal cells the answer is `false`.
 pub fn attacks(one: Pos, other: Pos) -> bool {
     let rows = one.row.abs_diff(other.row);
     let cols = one.col.abs_diff(other.col);
@@ -130,7 +129,7 @@ pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {
 ///
 /// At most four times the placements of the plain search, and four more. The plain search goes row by row from
 /// the top and column by column from the left, and places a queen only where none attacks her: 113 placements
-/// for the first solution of 8 × 8, and at most 150,000 for a board that is asked for. What is counted are the
+/// for the first solution of 8 × 8. What is counted are the
 /// queens that you set on a board.
 pub fn solve(board: &mut Board) -> bool {
     fill(board, &mut Attacked::default(), 0)
@@ -166,7 +165,7 @@ fn fill(board: &mut Board, attacked: &mut Attacked, row: usize) -> bool {
 /// # Cost
 ///
 /// At most four times the placements of the plain search of step 6 that goes on after each solution, and four
-/// more: 2,056 placements for the 92 solutions of 8 × 8, and at most 150,000 for a board that is asked for.
+/// more: 2,056 placements for the 92 solutions of 8 × 8.
 pub fn count(board: &Board) -> u64 {
     let mut found = 0;
     each_solution(board, &mut |_| found += 1);
@@ -235,7 +234,7 @@ fn turned(board: &Board) -> Board {
 /// Step 9. How many solutions of `board` are left when of all that are images of each other one counts.
 ///
 /// Two boards are images of each other when one is among the eight images of the other, with its holes.
-/// There is no queen on the board yet. It has at most 1,000 solutions, and at most 9 rows.
+/// There is no queen on the board yet.
 pub fn fundamental(board: &Board) -> usize {
     let mut kept: Vec<Board> = Vec::new();
     each_solution(board, &mut |solution| {
