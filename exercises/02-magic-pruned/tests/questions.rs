@@ -1,29 +1,25 @@
-//! What exercise 2 asks: the inputs of each step, and how an answer is judged.
-//!
-//! A set of numbers is written `{1-4,7}`.
+//! What exercise 2 asks. A set of numbers is written `{1-4,7}`.
 
+#[path = "questions/asked.rs"]
+mod asked;
 #[path = "questions/boards.rs"]
 mod boards;
-#[path = "questions/explain.rs"]
-mod explain;
-#[path = "questions/searches.rs"]
-mod searches;
 
 use std::slice::from_ref;
 
 use exam::{
-    Ask, boards as variant,
-    boards::{or_none, small},
+    Ask,
+    boards::{durer, images, laid, or_none, small},
+    says, says_true,
 };
-use grid::{Pos, Size};
+use grid::{Grid, Pos, Size};
 
-pub use self::boards::{all, board_with, filters, full, named, shown};
 use self::{
+    asked::{ask_filter, ask_search, each_once, lost, squares},
     boards::{
-        at, bits, boards, changed, changes, long_trail, many_rounds, pairs, scattered, some_of,
-        square,
+        all, at, bits, board_with, boards, changed, filters, full, many_rounds, named, pairs,
+        scattered, shown, some_of, square,
     },
-    searches::{ask_beginning, ask_one_round, ask_search},
 };
 use exercise_2::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
@@ -45,56 +41,55 @@ exam::questions![
 ];
 
 fn step_1_between(ask: &mut Ask) {
-    explain::step_1_between(ask);
-    // The largest: 100,000, as the text says. What 16 bits leave of 65,539 is 3.
-    let ends =
-        [0, 1, 2, 3, 8, 9, 31, 32, 33, 61, 62, 63, 64, 65, 128, 256, 257, 300, 65_539, 100_000];
-    let mut pairs: Vec<_> =
-        ask.fixed(ends).flat_map(|least| ends.map(|largest| (least, largest))).collect();
-    pairs.extend(
-        ask.rounds(40).map(|_| (small(1 + ask.rng.below(40)), small(1 + ask.rng.below(70)))),
-    );
+    ask.explain("between holds both ends", || {
+        says("between(3, 6) is", shown(between(3, 6)), "{3-6}".to_string());
+    });
+    let ends = [0, 1, 2, 9, 32, 62, 63, 64, 65, 300];
+    let mut pairs: Vec<_> = ends.iter().flat_map(|&least| ends.map(|most| (least, most))).collect();
+    pairs.extend(ask.random(40, |rng| (small(1 + rng.below(40)), small(1 + rng.below(70)))));
     for (least, greatest) in pairs {
         ask.exact(format_args!("between({least}, {greatest})"), || shown(between(least, greatest)));
     }
 }
 
 fn step_2_extremes(ask: &mut Ask) {
-    explain::step_2_extremes(ask);
-    // The largest: 63, the largest number of a domain.
-    let mut domains: Vec<Domain> = ask.fixed(0..64).map(bits).collect();
-    for number in ask.fixed(0..63) {
+    ask.explain("extremes are the ends of a set with gaps", || {
+        let found = format!("{:?}", extremes(set(&[2, 7, 11])));
+        says("the extremes of {2,7,11} are", found, "Some((2, 11))".to_string());
+    });
+    let mut domains: Vec<Domain> = (0..32).map(bits).collect();
+    for number in (0..63).step_by(4) {
         domains.extend([bits(1 << number), bits(1 << number | 1), bits(1 << number | 1 << 62)]);
-        // All up to a number, and all from one on.
-        let up = (2 << number) - 1;
-        domains.extend([bits(up), bits(usize::MAX >> 1 & !(up >> 1))]);
     }
-    for round in ask.rounds(120) {
-        domains.push(some_of(&mut ask.rng, [30, 63][round % 2], 1 + round / 2 % 12));
-    }
+    domains.extend(ask.random(80, |rng| {
+        let (largest, count) = (*rng.pick(&[30, 63]), rng.between(1, 12));
+        some_of(rng, largest, count)
+    }));
     for domain in domains {
         ask.exact(format!("extremes({})", shown(domain)), || format!("{:?}", extremes(domain)));
     }
 }
 
 fn step_3_narrow(ask: &mut Ask) {
-    explain::step_3_narrow(ask);
-    // The largest: order 7, which is the largest order of the lesson.
+    ask.explain("the trail holds the domain before the change", || {
+        let mut domains = board_with(2, [(at(1, 2), set(&[2, 3, 4]))]);
+        narrow(&mut domains, at(1, 2), set(&[4]));
+        let mut right = board_with(2, [(at(1, 2), set(&[4]))]);
+        right.trail.push((at(1, 2), set(&[2, 3, 4])));
+        let what = "when {2-4} at (0,1) becomes {4}, the board and its trail are\n";
+        says(what, all(&domains).to_string(), all(&right).to_string());
+    });
     // Every set of 1, 2 and 3 is kept within every other.
     let mut inputs: Vec<(Domains, Pos, Domain)> = Vec::new();
-    for (domain, keep) in ask.fixed(pairs(8)) {
+    for (domain, keep) in pairs(8) {
         let pos = Pos::new(keep / 2 % 2, keep / 4);
         inputs.push((board_with(2, [(pos, bits(domain))]), pos, bits(keep)));
     }
-    for round in ask.rounds(60) {
-        let (order, rng) = ([1, 2, 3, 4, 2, 3, 7][round % 7], &mut ask.rng);
-        let (board, numbers) = (changed(rng, order, round % 5), rng.between(0, order * order));
-        inputs.push((
-            board,
-            at(rng.below(order * order), order),
-            some_of(rng, order * order, numbers),
-        ));
-    }
+    inputs.extend(ask.random(40, |rng| {
+        let (order, changes) = (*rng.pick(&[1, 2, 3, 4, 7]), rng.below(5));
+        let (board, numbers) = (changed(rng, order, changes), rng.between(0, order * order));
+        (board, at(rng.below(order * order), order), some_of(rng, order * order, numbers))
+    }));
     for (board, pos, keep) in inputs {
         ask.exact(format_args!("narrow at {pos} to {}, of\n{}", shown(keep), all(&board)), || {
             let mut domains = board.clone();
@@ -105,12 +100,19 @@ fn step_3_narrow(ask: &mut Ask) {
 }
 
 fn step_4_undo(ask: &mut Ask) {
-    explain::step_4_undo(ask);
-    for round in ask.rounds(32) {
-        let changes = [0, 1, 2, 3, 4, 5, 6, 25][round / 4 % 8];
-        let board = changed(&mut ask.rng, 1 + round % 4, changes);
+    ask.explain("the latest change is undone first", || {
+        let mut domains = board_with(2, [(at(1, 2), set(&[3]))]);
+        domains.trail = vec![(at(1, 2), set(&[1, 2, 3, 4])), (at(1, 2), set(&[2, 3]))];
+        undo(&mut domains, 0);
+        let what = "(0,1) held {1-4}, then {2-3}, then {3}; all undone, it should hold";
+        says(what, shown(domains.cells[at(1, 2)]), "{1-4}".to_string());
+    });
+    for board in ask.random(24, |rng| {
+        let (order, changes) = (rng.between(1, 4), *rng.pick(&[0, 1, 2, 3, 4, 5, 6, 25]));
+        changed(rng, order, changes)
+    }) {
         let trail = board.trail.len();
-        for length in [0, 1, trail / 2, trail.max(1) - 1, trail, trail + 1, usize::MAX] {
+        for length in [0, 1, trail / 2, trail.max(1) - 1, trail, trail + 1] {
             ask.exact(format_args!("undo to {length}, of\n{}", all(&board)), || {
                 let mut domains = board.clone();
                 undo(&mut domains, length);
@@ -118,84 +120,116 @@ fn step_4_undo(ask: &mut Ask) {
             });
         }
     }
-    // The largest: order 7, and a trail of 2,352 changes. Each change of an open board takes a number, so no
-    // trail is longer.
-    let board = long_trail();
-    for length in [0, 5] {
-        let what = format_args!("undo to {length}, of {} changes of order 7", board.trail.len());
-        ask.exact(what, || {
-            let mut domains = board.clone();
-            undo(&mut domains, length);
-            all(&domains).to_string()
-        });
-    }
 }
 
 fn step_5_filter_different(ask: &mut Ask) {
-    explain::step_5_filter_different(ask);
-    // The largest: order 7.
+    ask.explain("the number of a filled cell leaves all other cells", || {
+        let mut domains = board_with(3, [(at(1, 3), set(&[3]))]);
+        let is_possible = filter_different(&mut domains);
+        says_true(
+            is_possible,
+            "3 at (0,1) in an open board is no contradiction, but yours says so",
+        );
+        for (cell, expected) in [(1, "{3}"), (0, "{1-2,4-9}"), (8, "{1-2,4-9}")] {
+            let what = format!("when 3 is at (0,1), the cell {} holds", at(cell, 3));
+            says(what, shown(domains.cells[at(cell, 3)]), expected.to_string());
+        }
+    });
+    ask.explain("what a filter takes can be given back", || {
+        let open = board_with(3, [(at(1, 3), set(&[3]))]);
+        let mut domains = open.clone();
+        filter_different(&mut domains);
+        while let Some((pos, before)) = domains.trail.pop() {
+            domains.cells.set(pos, before);
+        }
+        let what = "what is on the trail must give back the board\n";
+        says(what, all(&domains).to_string(), all(&open).to_string());
+    });
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
-    for (one, other) in ask.fixed(pairs(9)).filter(|(one, other)| one < other) {
+    for (one, other) in pairs(9).filter(|(one, other)| one < other) {
         once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
     }
-    for round in ask.rounds(30) {
+    once.extend(ask.random(20, |rng| {
         // A row at least remains open, so one call finds all there is.
-        let (order, rng) = (2 + round % 6, &mut ask.rng);
+        let order = rng.between(2, 7);
         let (square, open) = (square(order), rng.below(order));
         let filled = square.positions().filter(|pos| pos.row != open && rng.coin());
-        once.push(board_with(order, filled.map(|pos| (pos, Domain::single(square[pos])))));
-    }
-    // The call fills the center, whose 2 stands nowhere else, and goes on.
-    let center = [(at(0, 3), bits(0b1)), (at(4, 3), bits(0b11))];
-    let others = (1..9).filter(|&cell| cell != 4).map(|cell| (at(cell, 3), bits(0b1_1111_1101)));
-    once.push(board_with(3, others.chain(center)));
+        let filled: Vec<_> = filled.map(|pos| (pos, Domain::single(square[pos]))).collect();
+        board_with(order, filled)
+    }));
     let mut many = boards(ask);
     // Two or three cells share two numbers: no number is taken, and no cell is empty.
-    for cells in ask.fixed([2, 3]) {
-        many.push(board_with(3, (0..cells).map(|cell| (at(4 * cell, 3), bits(0b11)))));
-    }
-    // 9 has no place: that is not looked for, either.
+    many.extend(
+        [2, 3].map(|cells| board_with(3, (0..cells).map(|cell| (at(4 * cell, 3), bits(0b11))))),
+    );
+    // 9 has no place.
     many.push(board_with(3, (0..9).map(|cell| (at(cell, 3), bits(0xFF)))));
-    for (one, other) in ask.fixed(pairs(7)) {
-        many.push(board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))]));
-    }
+    let two = |(one, other)| {
+        board_with(2, [(at(one % 3, 2), bits(one + 1)), (at(3, 2), bits(other + 1))])
+    };
+    many.extend(pairs(7).map(two));
     ask_filter(ask, "filter_different", &filter_different, &once, &many);
 }
 
 fn step_6_filter_symmetry(ask: &mut Ask) {
-    explain::step_6_filter_symmetry(ask);
-    // The largest: order 7.
+    ask.explain("only one of eight images is wanted", || {
+        for (index, image) in images(&durer()).iter().enumerate() {
+            let found = filter_symmetry(&mut full(image));
+            says(format!("whether this image is wanted,\n{image}\nis"), found, index == 0);
+        }
+    });
     // All full boards of 1, 2 and 3.
     let mut once: Vec<Domains> = (0..2).map(Domains::new).collect();
-    for code in ask.fixed(0..81) {
+    for code in 0..81 {
         let number = |cell: usize| bits(1 << (code / [1, 3, 9, 27][cell] % 3));
         once.push(board_with(2, (0..4).map(|cell| (at(cell, 2), number(cell)))));
     }
     let mut many: Vec<Domains> = (2..8).map(Domains::new).chain(boards(ask)).collect();
-    for round in ask.rounds(120) {
-        let (order, rng) = (2 + round % 6, &mut ask.rng);
-        let largest = if round % 4 < 2 { 4 } else { order * order };
-        once.push(full(&variant::laid(&square(order), rng)));
-        let mut board = scattered(rng, order, largest, 1 + round % 2, 1 + round % 5);
-        many.push(board.clone());
+    for (full, open, corner) in ask.random(60, |rng| {
+        let order = rng.between(2, 7);
+        let (largest, most) = (if rng.coin() { 4 } else { order * order }, rng.between(1, 5));
+        let board = scattered(rng, order, largest, 1, most);
+        (full(&laid(&square(order), rng)), board, Domain::single(small(1 + rng.below(largest))))
+    }) {
         // When this corner is filled, one call finds all there is.
-        board.cells.set(Pos::new(0, order - 1), Domain::single(small(1 + rng.below(largest))));
-        once.push(board);
+        let mut filled = open.clone();
+        filled.cells.set(Pos::new(0, open.order() - 1), corner);
+        once.extend([full, filled]);
+        many.push(open);
     }
     ask_filter(ask, "filter_symmetry", &filter_symmetry, &once, &many);
 }
 
 fn step_7_filter_sums(ask: &mut Ask) {
-    explain::step_7_filter_sums(ask);
-    // The largest: order 7.
+    ask.explain("the last cell of a line is forced", || {
+        for (line, filled, last, number) in [
+            ("row 0", [(0, 0, 16), (0, 1, 3), (0, 2, 2)], (0, 3), "{13}"),
+            ("column 1", [(0, 1, 3), (1, 1, 10), (2, 1, 6)], (3, 1), "{15}"),
+            ("the diagonal", [(0, 0, 16), (1, 1, 10), (2, 2, 7)], (3, 3), "{1}"),
+            ("the other diagonal", [(0, 3, 13), (1, 2, 11), (3, 0, 4)], (2, 1), "{6}"),
+        ] {
+            let cells = filled.map(|(row, col, number)| (Pos::new(row, col), set(&[number])));
+            let mut domains = board_with(4, cells);
+            says_true(
+                filter_sums(&mut domains),
+                format!("{line} can still sum to 34, but yours says no"),
+            );
+            let found = shown(domains.cells[Pos::from(last)]);
+            says(format!("the last open cell of {line} holds"), found, number.to_string());
+        }
+    });
+    ask.explain("bounds take what cannot reach the sum", || {
+        let mut domains = board_with(3, [(at(0, 3), set(&[8, 9]))]);
+        filter_sums(&mut domains);
+        // The greatest left is 15 - 8 - 1.
+        let found = shown(domains.cells[at(1, 3)]);
+        says("(0,1), beside {8-9} in a row with the sum 15, holds", found, "{1-6}".to_string());
+    });
     let mut once: Vec<Domains> = (0..8).map(Domains::new).collect();
-    // No number is left out because it stands twice: that is the first filter's.
+    // No number is left out because it appears twice: that is the first filter's.
     let row = [25, 24, 14].into_iter().enumerate();
-    once.push(board_with(5, row.map(|(col, number)| (Pos::new(0, col), Domain::single(number)))));
-    // Column 1 takes the last number of its top cell, which no later line looks at.
-    let column = [bits(1 | 1 << 15), bits(1 << 9), bits(1 << 5), bits(0b1111 << 8)];
-    once.push(board_with(4, (0..4).zip(column).map(|(row, domain)| (Pos::new(row, 1), domain))));
-    for order in ask.fixed([3, 4, 5, 7]) {
+    once.push(board_with(5, row.map(|(col, number)| (Pos::new(0, col), set(&[number])))));
+    for order in [3, 4, 5] {
         once.push(full(&square(order)));
         // One call fills the open cell of every row.
         let mut open = full(&square(order));
@@ -210,31 +244,54 @@ fn step_7_filter_sums(ask: &mut Ask) {
             once.push(full(&wrong));
             let other = Pos::new(pos.row, (pos.col + 1) % order);
             wrong.set(other, wrong[other].max(2) - 1);
-            once.extend([full(&wrong), full(&variant::turned(&wrong))]);
+            once.push(full(&wrong));
         }
     }
-    for round in ask.rounds(3) {
-        // One line with ranges: an open board sets no other bounds, so one call finds all there is.
-        for (order, line) in
-            [4, 5, 7].into_iter().flat_map(|order| lines(order).map(move |line| (order, line)))
-        {
-            let (right, rng) = (square(order), &mut ask.rng);
-            let open = rng.below(order + round);
-            let cells = line.enumerate().filter(|(index, _)| *index != open).map(|(_, pos)| {
-                let (down, up) = (rng.between(0, [0, 2, 1][round % 3]), rng.below(1 + 4 * round));
-                let least = right[pos].saturating_sub(small(down)).max(1);
-                let greatest = (right[pos] + small(up)).min(small(order * order));
-                (pos, Domain((2 << greatest) - (1 << least)))
-            });
-            once.push(board_with(order, cells));
-        }
+    // One line with ranges: an open board sets no other bounds, so one call finds all there is.
+    for (order, line) in
+        [4, 5, 7].into_iter().flat_map(|order| lines(order).map(move |line| (order, line)))
+    {
+        let (right, rng) = (square(order), &mut ask.rng);
+        let (open, most) = (rng.below(order + 2), rng.below(9));
+        let cells = line.enumerate().filter(|(index, _)| *index != open).map(|(_, pos)| {
+            let (down, up) = (rng.between(0, 2), rng.between(0, most));
+            let least = right[pos].saturating_sub(small(down)).max(1);
+            let greatest = (right[pos] + small(up)).min(small(order * order));
+            (pos, Domain((2 << greatest) - (1 << least)))
+        });
+        once.push(board_with(order, cells.collect::<Vec<_>>()));
     }
     let many = boards(ask);
     ask_filter(ask, "filter_sums", &filter_sums, &once, &many);
 }
 
 fn step_8_propagate(ask: &mut Ask) {
-    explain::step_8_propagate(ask);
+    ask.explain("filters work until nothing changes", || {
+        let mut domains = board_with(3, [(at(4, 3), set(&[5])), (at(0, 3), set(&[8]))]);
+        propagate(&mut domains, &Filters::ALL);
+        domains.trail.clear();
+        let expected = full(&Grid::from_rows([[8, 1, 6], [3, 5, 7], [4, 9, 2]]));
+        let what = "with 8 at (0,0) and 5 at (1,1) the filters fill the board:\n";
+        says(what, all(&domains).to_string(), all(&expected).to_string());
+    });
+    ask.explain(
+        "without `repeat` each filter that is on works once, in the order of its step",
+        || {
+            // Here each filter takes something, and any two take something else in the other order.
+            let board = board_with(3, [(at(1, 3), set(&[3])), (at(6, 3), set(&[3, 4, 5, 6, 7]))]);
+            for filters in (0..8).map(|which| filters(which, false)) {
+                let (mut one, mut other) = (board.clone(), board.clone());
+                let (expected, found) =
+                    (each_once(&mut one, &filters), propagate(&mut other, &filters));
+                let said = |is_possible, board: Domains| {
+                    format!("{is_possible}\n{}", all(&Domains { trail: Vec::new(), ..board }))
+                };
+                let what =
+                    format!("with {}, one call of each filter in turn says", named(&filters));
+                says(what, said(found, other), said(expected, one));
+            }
+        },
+    );
     let boards: Vec<Domains> = (0..8).map(Domains::new).chain(boards(ask)).collect();
     for (round, board) in boards.iter().enumerate() {
         for filters in [Filters::ALL, filters(round, true)] {
@@ -255,7 +312,6 @@ fn step_8_propagate(ask: &mut Ask) {
             answer.to_string() + lost(other, board)
         });
     }
-    // The largest: order 7, and 49 rounds.
     for (filters, board) in many_rounds() {
         let name = format!("propagate with {}", named(&filters));
         ask_filter(ask, &name, &|domains| propagate(domains, &filters), &[board], &[]);
@@ -263,19 +319,22 @@ fn step_8_propagate(ask: &mut Ask) {
 }
 
 fn step_9_smallest_domain(ask: &mut Ask) {
-    explain::step_9_smallest_domain(ask);
-    // The largest: order 7.
+    ask.explain("a filled cell is not chosen", || {
+        let domains = board_with(2, [(at(0, 2), set(&[4])), (at(2, 2), set(&[1, 2]))]);
+        let what = format!("the open cell with the fewest numbers of\n{}\nis", all(&domains));
+        says(what, or_none(smallest_domain(&domains)), "(1,0)".to_string());
+    });
     let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
     // None to three numbers in each cell.
-    for code in ask.fixed(0..256) {
+    for code in (0..256).step_by(3) {
         let domain = |cell: usize| bits([0, 0b1000, 0b11, 0b1101][code >> (2 * cell) & 3]);
         boards.push(board_with(2, (0..4).map(|cell| (at(cell, 2), domain(cell)))));
     }
-    for round in ask.rounds(120) {
+    boards.extend(ask.random(80, |rng| {
         let (order, least, more) =
-            (3 + round % 5, [0, 1, 2, 7, 20][round / 5 % 5], [1, 5][round % 2]);
-        boards.push(scattered(&mut ask.rng, order, order * order, least, least + more));
-    }
+            (rng.between(3, 7), *rng.pick(&[0, 1, 2, 7]), *rng.pick(&[1, 5]));
+        scattered(rng, order, order * order, least, least + more)
+    }));
     for board in boards {
         ask.exact(format_args!("smallest_domain of\n{}", all(&board)), || {
             or_none(smallest_domain(&board))
@@ -284,16 +343,19 @@ fn step_9_smallest_domain(ask: &mut Ask) {
 }
 
 fn step_10_from_the_middle(ask: &mut Ask) {
-    explain::step_10_from_the_middle(ask);
-    // The largest: 63, as the text says.
+    ask.explain("the middle may be a half", || {
+        let found = from_the_middle(set(&[6, 7, 8, 9, 10, 16]), 16);
+        let what = "the middle of 1 to 16 is 8.5, so 8 and 9 are equally near, and the order is";
+        says(what, format!("{found:?}"), "[8, 9, 7, 10, 6, 16]".to_string());
+    });
     let mut inputs: Vec<(Domain, usize)> = Vec::new();
-    ask.fixed(1..5).for_each(|order| inputs.extend((0..1 << order).map(|set| (bits(set), order))));
-    inputs.extend(ask.fixed(1..64).map(|largest| (bits((1 << largest) - 1), largest)));
-    for round in ask.rounds(80) {
-        let largest = [9, 16, 25, 36, 49, 6, 7][round % 7];
-        let numbers = ask.rng.below(largest + 1);
-        inputs.push((some_of(&mut ask.rng, largest, numbers), largest));
-    }
+    (1..4).for_each(|order| inputs.extend((0..1 << order).map(|set| (bits(set), order))));
+    inputs.extend((1..64).step_by(3).map(|largest| (bits((1 << largest) - 1), largest)));
+    inputs.extend(ask.random(60, |rng| {
+        let largest = *rng.pick(&[9, 16, 25, 36, 49, 6, 7]);
+        let numbers = rng.below(largest + 1);
+        (some_of(rng, largest, numbers), largest)
+    }));
     for (domain, largest) in inputs {
         ask.exact(format_args!("from_the_middle({}, {largest})", shown(domain)), || {
             format!("{:?}", from_the_middle(domain, small(largest)))
@@ -302,8 +364,17 @@ fn step_10_from_the_middle(ask: &mut Ask) {
 }
 
 fn step_11_search(ask: &mut Ask) {
-    explain::step_11_search(ask);
-    for (which, order) in ask.fixed(pairs(8)).filter(|(_, order)| *order < 4) {
+    ask.explain("small orders have the known squares", || {
+        for (order, count) in [(0, 0), (1, 1), (2, 0), (3, 1)] {
+            let what = format!("the squares of order {order} are");
+            says(what, squares(order, &Filters::ALL, 99).len(), count);
+        }
+    });
+    ask.explain("the search stops when it is told to", || {
+        let what = "`Break` came after 5 of the squares, and the squares that you gave are";
+        says(what, squares(4, &Filters::ALL, 5).len(), 5);
+    });
+    for (which, order) in pairs(8).filter(|(_, order)| *order < 4) {
         let (repeated, once) = (filters(which, true), filters(which, false));
         // Without the sums order 3 is lesson 1.
         if order < 3 || repeated.sums {
@@ -311,82 +382,18 @@ fn step_11_search(ask: &mut Ask) {
             ask_search(ask, order, &once, 99);
         }
     }
-    // Only the last look at a full board knows the sums here. The first that is refused for its
-    // diagonal alone comes before the magic one, and the numbers chosen are more than 16 bits count.
-    ask.fixed([9]).for_each(|limit| ask_search(ask, 3, &filters(0b011, true), limit));
-    // After one round a full board may hold a number twice, or have a wrong sum.
-    ask.fixed([9]).for_each(|limit| ask_one_round(ask, limit));
-    // All 880: a search that stops sooner is noticed nowhere else. This takes 0.1 s, more than all the
-    // other inputs.
-    ask.fixed([999]).for_each(|limit| ask_search(ask, 4, &Filters::ALL, limit));
-    // Without this filter boards with numbers twice come before the squares. On some the squares of the numbers
-    // have the right sum or, before the third square, the cubes; in order 6 the product is right in 32 bits.
-    let may_repeat = Filters { different: false, ..Filters::ALL };
-    ask.fixed([3]).for_each(|limit| ask_search(ask, 4, &may_repeat, limit));
-    ask.fixed([6]).for_each(|order| ask_beginning(ask, order, &may_repeat));
+    // Without this filter boards with numbers twice come before the squares; without that one, each eight times.
+    ask_search(ask, 4, &Filters { different: false, ..Filters::ALL }, 3);
+    ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, 9);
     ask.measure();
-    for limit in ask.fixed([1, 2, 3, 4, 5, 8]) {
+    let limit = ask.rng.between(9, 299);
+    for limit in [1, 2, 3, 8, limit] {
         ask_search(ask, 4, &Filters::ALL, limit);
     }
-    for (order, limit) in ask.fixed([(4, 2), (4, 9), (5, 1)]) {
-        ask_search(ask, order, &Filters { symmetry: false, ..Filters::ALL }, limit);
-    }
-    let limit = ask.rng.between(9, 299);
-    ask_search(ask, 4, &Filters::ALL, limit);
-    ask.fixed([6]).for_each(|order| ask_search(ask, order, &Filters::ALL, 1));
-    // The largest: order 4 to its end with 50,065 numbers chosen, and the first square of order 6. What order 7
-    // takes nobody has waited for, so only its beginning is asked.
-    ask_beginning(ask, 7, &Filters::ALL);
+    ask_search(ask, 5, &Filters { symmetry: false, ..Filters::ALL }, 1);
+    ask_search(ask, 6, &Filters::ALL, 1);
 }
 
-type Filter<'a> = &'a dyn Fn(&mut Domains) -> bool;
-
-/// Asks what `filter` takes in one call, or until it changes nothing, and whether the trail knows.
-fn ask_filter(ask: &mut Ask, name: &str, filter: Filter, once: &[Domains], many: &[Domains]) {
-    for (index, board) in once.iter().chain(many).enumerate() {
-        let is_once = index < once.len();
-        let words = if is_once { "" } else { " called until it changes nothing" };
-        ask.exact(format_args!("{name}{words}, of\n{}", all(board)), || {
-            let mut domains = board.clone();
-            let is_possible =
-                if is_once { filter(&mut domains) } else { exhaust(filter, &mut domains) };
-            let mut answer = is_possible.to_string();
-            if is_possible && domains.cells != board.cells {
-                answer += &format!(", changed cells:\n{}", changes(board, &domains));
-            }
-            answer + lost(domains, board)
-        });
-    }
-}
-
-/// Calls each filter that is on, up to the first that says `false`: what `propagate` does when it does not repeat.
-fn each_once(domains: &mut Domains, filters: &Filters) -> bool {
-    (!filters.different || filter_different(domains))
-        && (!filters.symmetry || filter_symmetry(domains))
-        && (!filters.sums || filter_sums(domains))
-}
-
-/// What to say when the trail does not lead from `domains` back to `board`.
-fn lost(mut domains: Domains, board: &Domains) -> &'static str {
-    let length = board.trail.len().min(domains.trail.len());
-    for (pos, before) in domains.trail.split_off(length).into_iter().rev() {
-        domains.cells.set(pos, before);
-    }
-    let is_back = domains.cells == board.cells && domains.trail == board.trail;
-    if is_back { "" } else { "\nbut the trail does not give the board back" }
-}
-
-/// Calls `filter` until it finds a contradiction or changes nothing; wrong code may change something each
-/// time.
-fn exhaust(filter: Filter, domains: &mut Domains) -> bool {
-    for _ in 0..60 {
-        let before = (domains.cells.clone(), domains.trail.len());
-        if !filter(domains) {
-            return false;
-        }
-        if before == (domains.cells.clone(), domains.trail.len()) {
-            break;
-        }
-    }
-    true
+fn set(numbers: &[u32]) -> Domain {
+    Domain(numbers.iter().fold(0, |bits, &number| bits | 1 << number))
 }

@@ -161,7 +161,7 @@ pub fn lines(order: usize) -> impl Iterator<Item = impl Iterator<Item = Pos> + C
 /// Step 1. The set of the numbers from `least` to `greatest`, both included.
 ///
 /// It is empty when `least` is the greater one. 0 and the numbers above [`Domain::LARGEST`] are in
-/// no set: they are left out. Neither number is above 100,000.
+/// no set: they are left out.
 pub fn between(least: u32, greatest: u32) -> Domain {
     let (least, greatest) = (least.max(1), greatest.min(Domain::LARGEST));
     if least > greatest {

@@ -12,71 +12,40 @@ use exercise_2::{Domain, Domains, Filters};
 
 /// Boards with a number, boards around a magic square, and the same with a wrong number.
 pub fn boards(ask: &mut Ask) -> Vec<Domains> {
-    let begun = pairs(9).step_by(2).map(|(cell, number)| (at(cell, 3), bits(1 << number)));
+    let begun = (0..9).map(|cell| (at(cell, 3), bits(1 << (4 * cell % 9))));
     let mut boards: Vec<Domains> = begun.map(|cell| board_with(3, [cell])).collect();
-    for round in ask.rounds(30) {
+    let random = ask.random(20, |rng| {
         // There is no square of order 2, and these are contradictions.
-        let (order, rng) = ([2, 3, 4, 5, 7][round % 5], &mut ask.rng);
+        let (order, most) = (*rng.pick(&[2, 3, 4, 5, 7]), rng.between(1, 5));
         let (area, right) = (order * order, full(&square(order)).cells);
-        let mut board = scattered(rng, order, area, 0, [1, 2, 5, area][round / 5 % 4]);
+        let mut board = scattered(rng, order, area, 0, most);
         for pos in right.positions() {
             board.cells.set(pos, Domain(board.cells[pos].0 | right[pos].0));
         }
-        if round % 2 == 0 {
+        if rng.coin() {
             board.trail.push((at(rng.below(area), order), bits((1 << area) - 1)));
         }
-        boards.push(board.clone());
-        board.cells.set(at(rng.below(area), order), Domain::single(small(1 + rng.below(area))));
-        boards.push(board);
-    }
+        let mut wrong = board.clone();
+        wrong.cells.set(at(rng.below(area), order), Domain::single(small(1 + rng.below(area))));
+        [board, wrong]
+    });
+    boards.extend(random.concat());
     boards
 }
 
-/// A board of order 7 whose cells lost one number after the other, until each has only its largest.
-pub fn long_trail() -> Domains {
-    let mut board = Domains::new(7);
-    for taken in 1..49 {
-        for cell in 0..49 {
-            let pos = at(cell, 7);
-            board.trail.push((pos, board.cells[pos]));
-            board.cells.set(pos, Domain(board.cells[pos].0 & !(1 << taken)));
-        }
-    }
-    board
-}
-
 /// Boards on which the filters take something in one round after the other.
-pub fn many_rounds() -> [(Filters, Domains); 3] {
+pub fn many_rounds() -> [(Filters, Domains); 2] {
     // The last cell is filled, and each other one shares a number with the cell after it.
     let numbers = |link: usize| if link == 0 { 1 } else { 0b11 << (link - 1) };
     let chain = board_with(7, (0..49).map(|link| (at(48 - link, 7), bits(numbers(link)))));
     let only_different = Filters { symmetry: false, sums: false, ..Filters::ALL };
-    // Each filter has work for the others, 22 times in turn, also where a filter goes on until it finds nothing.
-    let turns = begun(
-        5,
-        &[
-            ((0, 1), 10..=10),
-            ((0, 3), 22..=22),
-            ((3, 1), 19..=25),
-            ((3, 2), 13..=18),
-            ((3, 3), 21..=25),
-            ((3, 4), 5..=5),
-            ((4, 1), 1..=1),
-            ((4, 2), 18..=18),
-        ],
-    );
-    // More rounds than the board has cells.
+    // More rounds than the board has cells, also where a filter goes on until it finds nothing.
     let more =
         [((0, 2), 13..=13), ((1, 1), 5..=5), ((2, 2), 8..=14), ((3, 1), 1..=9), ((3, 2), 7..=10)];
-    [(only_different, chain), (Filters::ALL, turns), (Filters::ALL, begun(4, &more))]
-}
-
-/// An open board but for ranges of numbers in some cells.
-fn begun(order: usize, ranges: &[((usize, usize), RangeInclusive<usize>)]) -> Domains {
-    let cells = ranges.iter().cloned().map(|(place, numbers)| {
-        (place.into(), bits(numbers.fold(0, |set, number| set | 1 << (number - 1))))
-    });
-    board_with(order, cells)
+    let set =
+        |numbers: RangeInclusive<usize>| numbers.fold(0, |set, number| set | 1 << (number - 1));
+    let more = more.map(|(place, numbers)| (Pos::from(place), bits(set(numbers))));
+    [(only_different, chain), (Filters::ALL, board_with(4, more))]
 }
 
 /// From `least` to `most` of the numbers 1 to `largest` in each cell.
