@@ -1,7 +1,6 @@
 //! A class: a loop over its submissions, each in a process of its own.
 
 use std::{
-    collections::BTreeSet,
     fs,
     io::{self, Write},
     path::Path,
@@ -13,15 +12,8 @@ use std::{
     thread,
 };
 
-use course::Lesson;
 use indicatif::{ProgressBar, ProgressStyle};
 use tempfile::NamedTempFile;
-
-use crate::{
-    intake,
-    record::{RECORDS, Record, Status},
-    submission::Submission,
-};
 
 /// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
 /// run, or a new one. It is kept in `out/secret`.
@@ -73,32 +65,25 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     ))
 }
 
-/// Grades each of `submissions` in a process that `command` makes, `jobs` at once; returns the
-/// names of those that brought no record, each with the reason.
+/// Judges each of the submissions of these `keys` in a process that `command` makes, `jobs` at once; returns those
+/// that brought no record, each with the reason.
 pub fn grade(
-    submissions: &[Submission],
+    keys: &[String],
     jobs: usize,
-    out: &Path,
-    command: impl Fn(&Submission) -> Command + Sync,
+    command: impl Fn(&str) -> Command + Sync,
 ) -> Vec<String> {
-    let bar = ProgressBar::new(submissions.len() as u64);
+    let bar = ProgressBar::new(keys.len() as u64);
     let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
     let next = AtomicUsize::new(0);
     let lost = Mutex::new(Vec::new());
     thread::scope(|scope| {
-        for _ in 0..jobs.clamp(1, submissions.len().max(1)) {
+        for _ in 0..jobs.clamp(1, keys.len().max(1)) {
             scope.spawn(|| {
-                while let Some(submission) = submissions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    bar.set_message(submission.name.clone());
-                    if let Err(reason) = one(&mut command(submission)) {
-                        // Every submission gets a record.
-                        let record =
-                            Record::without_questions(submission, Status::GraderError, reason);
-                        if let Err(error) = record.write(out) {
-                            let lost = &mut lost.lock().expect("no thread panics");
-                            lost.push(format!("{}: {error}", submission.name));
-                        }
+                while let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    bar.set_message(key.clone());
+                    if let Err(reason) = one(&mut command(key)) {
+                        lost.lock().expect("no thread panics").push(format!("{key}: {reason}"));
                     }
                     bar.inc(1);
                 }
@@ -119,39 +104,6 @@ fn one(command: &mut Command) -> Result<(), String> {
         }
         Err(error) => Err(format!("its process did not start: {error}")),
     }
-}
-
-/// The exercises that these submissions hold, of those that may be `wanted`, and those of which there are records
-/// of them; 0 where one is not known.
-///
-/// # Errors
-///
-/// When the records cannot be read.
-pub fn exercises(
-    submissions: &[Submission],
-    exercises: &[Lesson],
-    wanted: Option<&Lesson>,
-    out: &Path,
-) -> io::Result<BTreeSet<u32>> {
-    let (records, _) = records(&out.join(RECORDS), submissions)?;
-    let mut numbers: BTreeSet<u32> = records.iter().map(|record| record.exercise).collect();
-    for submission in submissions {
-        match intake::take(&submission.entries, exercises, wanted) {
-            Ok(handed) => numbers.extend(handed.iter().map(|one| one.exercise.number)),
-            Err(_) => numbers.extend([wanted.map_or(0, |exercise| exercise.number)]),
-        }
-    }
-    Ok(numbers)
-}
-
-/// The records in `folder` of these submissions, by exercise and name, and those of others that an earlier
-/// run left.
-pub fn records(
-    folder: &Path,
-    submissions: &[Submission],
-) -> io::Result<(Vec<Record>, Vec<Record>)> {
-    let ids: BTreeSet<&str> = submissions.iter().map(|it| it.id.as_str()).collect();
-    Ok(Record::all(folder)?.into_iter().partition(|record| ids.contains(record.id.as_str())))
 }
 
 #[cfg(test)]

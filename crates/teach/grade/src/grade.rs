@@ -1,21 +1,19 @@
-//! One submission from its folder to its record.
+//! One submission from its code to its records.
 
-use std::{fs, io, path::Path};
+use std::{fs, path::Path};
 
-use course::{Course, CourseError, Lesson, mistakes::Mistake};
+use course::{Course, CourseError, Lesson};
 use exam::{Seed, fingerprint};
 use sha2::{Digest, Sha256};
 
 use crate::{
+    collect::meant_by,
     compile::Tools,
-    intake::{self, ExerciseSubmission},
     kit::GradingKit,
-    record::{EXERCISES, OLDER, Record, Status},
+    record::{self, Record, Records, Status},
     refusal::Refusal,
     sitting::Exam,
-    source_files::SourceFiles,
-    submission::Submission,
-    work::Work,
+    source_files::{CODE, SourceFiles, lines_of_code, read_folder},
 };
 
 /// What is the same for a whole class.
@@ -23,13 +21,11 @@ use crate::{
 pub struct Settings<'a> {
     /// The exercises of the course.
     pub exercises: &'a [Lesson],
-    /// The one that is graded, when the teacher said which.
-    pub wanted: Option<&'a Lesson>,
     /// What the hidden inputs are made from.
     pub secret: &'a str,
     /// How programs are run.
     pub tools: Tools<'a>,
-    /// Where the records go.
+    /// The folder of the grades.
     pub out: &'a Path,
     /// Grade again what has a record already.
     pub again: bool,
@@ -47,140 +43,85 @@ pub fn gradable(course: &Course) -> Result<Course, CourseError> {
     Ok(Course { root: course.root.clone(), lessons: lessons.collect::<Result<_, _>>()? })
 }
 
-/// Grades `submission` and writes a record for each exercise in it: at least one, whatever it is.
-///
-/// An exercise whose record is still valid is not graded again. A record of an exercise that the
-/// submission no longer holds is put aside.
+/// The keys of all that was collected, in their order.
+pub fn keys(out: &Path) -> Vec<String> {
+    names(&out.join(CODE))
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+/// Judges what was collected for the submission `key`, and writes its records; one that is still valid stays.
 ///
 /// # Errors
 ///
-/// When a record cannot be written. Everything else is in the records.
-pub fn grade(submission: &Submission, settings: &Settings<'_>) -> Result<Vec<Record>, String> {
-    let write = |record: &Record| {
-        let path = Record::path(settings.out, &record.id, record.exercise);
-        if Record::read(&path).as_ref() == Some(record) {
-            return Ok(());
-        }
-        let folder = settings.out.display();
-        record.write(settings.out).map_err(|error| format!("cannot write into {folder}: {error}"))
-    };
-    let mut records = Vec::new();
-    let handed = match intake::take(&submission.entries, settings.exercises, settings.wanted) {
-        Ok(handed) => handed,
-        Err(reason) => {
-            let mut record = Record::without_questions(submission, Status::Rejected, reason);
-            record.sandbox = settings.tools.sandbox.name();
-            (record.handed_in, record.attempts) = (submission.handed_in(None), 1);
-            if let Some(exercise) = settings.wanted {
-                (record.exercise, record.lesson) = (exercise.number, exercise.name.clone());
-                record.describe(exercise, &[]);
-            }
-            write(&record)?;
-            records.push(record);
-            Vec::new()
-        }
-    };
-    for ExerciseSubmission { exercise, source, file, others, attempts, time } in handed {
-        let record = source
-            .map_err(|reason| Refusal::new(Status::Rejected, reason))
-            .and_then(|source| judged(submission, &exercise, source, settings))
-            .unwrap_or_else(|it| Record::without_questions(submission, it.status, it.detail));
-        let mut record = Record {
-            students: submission.students.clone(),
-            exercise: exercise.number,
-            lesson: exercise.name.clone(),
-            file,
-            others,
-            handed_in: submission.handed_in(Some(time)),
-            attempts,
-            sandbox: settings.tools.sandbox.name(),
-            ..record
-        };
-        record.describe(&exercise, &Mistake::all(&exercise));
-        write(&record)?;
-        records.push(record);
+/// When nothing was collected for it, or the records cannot be written. Everything else is in the records.
+pub fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
+    let Settings { exercises, out, .. } = settings;
+    let folder = out.join(CODE).join(key);
+    let known = record::read(out, key);
+    let mut records = Records::new();
+    for name in names(&folder) {
+        let exercise = exercises.iter().find(|exercise| name.parse() == Ok(exercise.number));
+        let exercise =
+            exercise.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
+        let source = read_folder(&folder.join(&name));
+        let source = source.map_err(|error| format!("{}: {error}", folder.display()))?;
+        let known = known.get(&exercise.number);
+        let record = judged(key, exercise, &source, known, settings)
+            .unwrap_or_else(|it| Record::without_questions(it.status, it.detail));
+        let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&source));
+        records.insert(exercise.number, Record { sandbox, lines, ..record });
     }
-    let now: Vec<u32> = records.iter().map(|record| record.exercise).collect();
-    put_aside(submission, &now, settings).map_err(|error| {
-        format!("cannot put old records aside in {}: {error}", settings.out.display())
-    })?;
+    let written = record::write(out, key, &records);
+    written.map_err(|error| format!("cannot write into {}: {error}", out.display()))?;
     Ok(records)
-}
-
-/// Puts aside the records of `submission` for exercises that it no longer holds, so that the reports describe
-/// only what is in the folder today: `now` are those that it holds. When one exercise is graded, only its
-/// record is put aside. A record of a file that is still there has been superseded, and is dropped.
-fn put_aside(submission: &Submission, now: &[u32], settings: &Settings<'_>) -> io::Result<()> {
-    let is_other = |number: &u32| {
-        let is_graded = settings.exercises.iter().any(|exercise| exercise.number == *number);
-        is_graded && settings.wanted.is_some_and(|wanted| wanted.number != *number)
-    };
-    let older = settings.out.join(OLDER);
-    for number in EXERCISES.filter(|it| !is_other(it)) {
-        let path = Record::path(settings.out, &submission.id, number);
-        let aside = older.join(path.file_name().unwrap_or_default());
-        let is_superseded = |path: &Path| {
-            let record = Record::read(path).unwrap_or_default();
-            record.exercise == 0 || intake::holds(&submission.entries, &record.file)
-        };
-        if aside.is_file() && (now.contains(&number) || is_superseded(&aside)) {
-            fs::remove_file(&aside)?;
-        }
-        if now.contains(&number) || !path.is_file() {
-            continue;
-        }
-        if is_superseded(&path) {
-            fs::remove_file(&path)?;
-        } else {
-            fs::create_dir_all(&older)?;
-            fs::rename(&path, aside)?;
-        }
-    }
-    Ok(())
 }
 
 /// The record of one exercise: that of an earlier run, where it is still valid.
 fn judged(
-    submission: &Submission,
+    id: &str,
     exercise: &Lesson,
-    source: SourceFiles,
+    source: &SourceFiles,
+    known: Option<&Record>,
     settings: &Settings<'_>,
 ) -> Result<Record, Refusal> {
-    let Settings { tools, out, .. } = settings;
+    let tools = settings.tools;
     let ours = |reason| Refusal::new(Status::GraderError, reason);
-    let kit = GradingKit::of(exercise, *tools).map_err(ours)?;
-    let seeds = seeds(&submission.id, exercise, &source, settings.secret);
-    let key = key(&source, &kit, &seeds, *tools);
-    let known = Record::read(&Record::path(out, &submission.id, exercise.number));
+    let kit = GradingKit::of(exercise, tools).map_err(ours)?;
+    let seeds = seeds(id, exercise, source, settings.secret);
+    let key = key(source, &kit, &seeds, tools);
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
-        return Ok(known);
+        return Ok(known.clone());
     }
-
-    let without = |status, detail| Record::without_questions(submission, status, detail);
     let is_empty = source.values().all(|text| text.trim().is_empty());
-    let record = match Work::begin(out) {
-        Ok(_) if is_empty => without(Status::DidNotCompile, "the file is empty".to_string()),
-        Ok(work) => Exam { kit: &kit, seeds, tools: *tools, work: work.folder() }
-            .record(&source)
+    let record = match tempfile::tempdir() {
+        Ok(_) if is_empty => {
+            Record::without_questions(Status::DidNotCompile, "the file is empty".to_string())
+        }
+        Ok(work) => Exam { kit: &kit, seeds, tools, work: work.path() }
+            .record(source)
             .unwrap_or_else(|Refusal { status, detail, .. }| {
-                let other = intake::meant_by("lib.rs", &source).filter(|it| *it != exercise.number);
+                let other = meant_by("lib.rs", source).filter(|it| *it != exercise.number);
                 let why = other.map_or(String::new(), |number| {
                     format!("its first line is that of exercise {number}: is it the wrong file?\n")
                 });
-                without(status, why + &detail)
+                Record::without_questions(status, why + &detail)
             }),
-        Err(error) => without(Status::GraderError, format!("{error}: {}", out.display())),
+        Err(error) => {
+            let place = std::env::temp_dir();
+            let what = format!("{error}: {}", place.display());
+            Record::without_questions(Status::GraderError, what)
+        }
     };
-    Ok(Record {
-        id: submission.id.clone(),
-        submission: submission.name.clone(),
-        lines: intake::lines_of_code(&source),
-        source,
-        total: kit.names.len(),
-        // A result that may be the machine's fault is tried again the next time.
-        key: if record.is_sure() { key } else { String::new() },
-        ..record
-    })
+    // A result that may be the machine's fault is tried again the next time.
+    let key = if record.is_sure() { key } else { String::new() };
+    Ok(Record { key, ..record })
 }
 
 /// A submission is asked this many times as many random inputs as `just test` asks.

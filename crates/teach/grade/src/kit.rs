@@ -14,14 +14,13 @@ use course::Lesson;
 use exam::fingerprint;
 use runner::{build, messages::Messages};
 use tempfile::NamedTempFile;
-use walkdir::WalkDir;
 
 use crate::{
     compile::{self, LIGHT, ROOT, Tools},
     libraries::{Libraries, at},
     record::write_whole,
     sandbox,
-    source_files::SourceFiles,
+    source_files::{SourceFiles, read_folder},
 };
 
 /// All that is needed to grade an exercise.
@@ -62,12 +61,13 @@ impl GradingKit {
         questions.insert(ROOT.into(), read(&exercise.path.join(ROOT))?);
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
-            let modules = read_folder(&folder)?.into_iter();
+            let modules = read_folder(&folder).map_err(at(&folder))?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("tests/questions/{name}"), text)));
         }
         let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
         let key = key(exercise, &questions, of_libraries)?;
-        let reference = read_folder(&reference_folder(exercise))?;
+        let reference = reference_folder(exercise);
+        let reference = read_folder(&reference).map_err(at(&reference))?;
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
@@ -154,7 +154,8 @@ pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
 fn key(exercise: &Lesson, questions: &SourceFiles, of_libraries: u64) -> Result<u64, String> {
     let mut bytes = of_libraries.to_le_bytes().to_vec();
     bytes.extend(questions.values().flat_map(|text| text.bytes()));
-    for (name, text) in read_folder(&reference_folder(exercise))? {
+    let reference = reference_folder(exercise);
+    for (name, text) in read_folder(&reference).map_err(at(&reference))? {
         bytes.extend(name.as_bytes());
         bytes.extend(text.as_bytes());
     }
@@ -174,7 +175,7 @@ fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     let crates =
         ["core/grid", "core/referee", "core/exam", "core/runner", "teach/confine", "teach/grade"];
     for folder in crates.map(|name| root.join("crates").join(name).join("src")) {
-        for (name, text) in read_folder(&folder)? {
+        for (name, text) in read_folder(&folder).map_err(at(&folder))? {
             bytes.extend(name.as_bytes());
             bytes.extend(text.as_bytes());
         }
@@ -186,20 +187,6 @@ fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
 
 fn reference_folder(exercise: &Lesson) -> PathBuf {
     exercise.root().join(exercise.solution("src"))
-}
-
-/// All Rust files of a folder of ours.
-fn read_folder(root: &Path) -> Result<SourceFiles, String> {
-    let mut source = SourceFiles::new();
-    for entry in WalkDir::new(root) {
-        let entry = entry.map_err(|error| error.to_string())?;
-        let path = entry.path();
-        if path.extension().is_some_and(|end| end == "rs") {
-            let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
-            source.insert(name, read(path)?);
-        }
-    }
-    Ok(source)
 }
 
 /// The program `confine`, which puts every other program into its sandbox: built now, or by an earlier run with the

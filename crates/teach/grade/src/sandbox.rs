@@ -1,7 +1,7 @@
 //! The sandbox in which an untrusted program runs.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     env, fs,
     io::{self, PipeReader, Write},
     os::fd::AsRawFd,
@@ -15,7 +15,7 @@ use clap::ValueEnum;
 use confine::{CallFilter, Confinement, Files, Limits};
 use serde::{Deserialize, Serialize};
 
-use crate::record::{Record, word};
+use crate::record::word;
 
 /// The kinds of sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
@@ -301,20 +301,4 @@ pub fn libraries(program: &Path) -> Vec<PathBuf> {
 fn ldd(program: &Path) -> io::Result<String> {
     let output = Command::new("ldd").arg(program).output()?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// Which sandbox judged, in a line.
-pub fn judged_in(records: &[Record]) -> Option<String> {
-    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    let names = records.iter().map(|record| &record.sandbox[..]);
-    names.filter(|name| !name.is_empty()).for_each(|name| *counts.entry(name).or_default() += 1);
-    let shown = |(name, count): (&&str, &u64)| {
-        let name = match *name {
-            "none" => "no sandbox",
-            name => name,
-        };
-        format!("{name} ({})", grid::counted(*count, "record"))
-    };
-    let all: Vec<String> = counts.iter().map(shown).collect();
-    (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
 }

@@ -67,7 +67,6 @@ impl Exam<'_> {
 
         let is_measured = measured.signature.len() == reference.signature.len();
         Ok(Record {
-            passed: questions.iter().filter(|it| it.status == Status::Passed).count(),
             status: Status::of(&questions),
             questions,
             placements: (is_measured && !measured.signature.is_empty())

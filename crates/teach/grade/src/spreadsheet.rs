@@ -1,6 +1,8 @@
 //! A table as spreadsheets and learning platforms write it: values below a line that names the columns.
 
-use csv::{Position, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
+use csv::{Position, QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
+
+use crate::collect::line;
 
 /// A table, and how it was written, so that it can be written again in the same way.
 #[derive(Clone, Debug)]
@@ -50,6 +52,11 @@ impl Spreadsheet {
         self.heads.iter().position(is_called)
     }
 
+    /// The column that is called `head`, as a platform writes it.
+    pub fn head(&self, head: &str) -> Option<usize> {
+        self.column(&[&head.to_lowercase().replace(['_', '-'], " ")])
+    }
+
     /// The table as text, with the columns of `kept` only.
     pub fn text(&self, kept: impl Fn(usize) -> bool) -> String {
         let mut writer = WriterBuilder::new();
@@ -64,4 +71,23 @@ impl Spreadsheet {
         let mark = if self.has_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
         mark + &String::from_utf8_lossy(&text)
     }
+}
+
+/// A table of ours: below `heads` the rows, whose texts are [`harmless`].
+pub(crate) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
+    let mut writer = WriterBuilder::new();
+    let writer = writer.terminator(Terminator::CRLF).quote_style(QuoteStyle::Always);
+    let mut writer = writer.from_writer(Vec::new());
+    for row in [heads].into_iter().chain(rows.iter().map(Vec::as_slice)) {
+        writer.write_record(row).expect("lines of one length");
+    }
+    let text = writer.into_inner().expect("memory takes all");
+    BYTE_ORDER_MARK.to_string() + &String::from_utf8_lossy(&text)
+}
+
+/// A cell in one line; one that a spreadsheet would take for a formula begins with `'`.
+pub(crate) fn harmless(value: &str) -> String {
+    let plain = line(value);
+    let is_formula = plain.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+    format!("{}{plain}", if is_formula { "'" } else { "" })
 }

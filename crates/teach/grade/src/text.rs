@@ -38,3 +38,8 @@ pub fn cut(text: &str, most: usize) -> String {
         Some((end, _)) => format!("{}…", &text[..end]),
     }
 }
+
+/// The first line of `text` that is not blank.
+pub fn first_line(text: &str) -> &str {
+    text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default()
+}

@@ -27,9 +27,6 @@ enum Command {
     Bench {
         /// The exercise: `3`, `exercise-3`
         exercise: String,
-        /// Print one JSON object
-        #[arg(long)]
-        json: bool,
     },
     /// Judge a class's submissions in a sandbox.
     Grade(Box<grade::Options>),
@@ -54,7 +51,7 @@ fn run() -> Result<ExitCode, String> {
     let lines = match options.command {
         Command::Handout(options) => handout::run(&course, &options)?,
         Command::Compare(options) => compare::run(&course, &options)?,
-        Command::Bench { exercise, json } => compare::bench(&course, &exercise, json)?,
+        Command::Bench { exercise } => compare::bench(&course, &exercise)?,
         Command::Grade(options) => return graded(grade::run(&course, &options)),
     };
     Ok(Report::done(lines).print())

@@ -11,7 +11,7 @@ use course::{Course, Lesson, hints::Step, terminal, wrap::fold};
 
 use crate::{
     compare::{
-        Comparison, Entry, RULE, SkipOptions, compare, report,
+        Entry, RULE, compare, report,
         solutions::{self, Solution},
     },
     problem::Problem,
@@ -26,18 +26,15 @@ pub struct Options {
     /// Students' solutions: a file, a folder with src/lib.rs, or a folder of such; your own
     /// exercise when left out
     pub solutions: Vec<PathBuf>,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-    /// Write a page with the tables, the remarks and the code
+    /// Write a page with the tables and the code, side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// What is left out
-    #[command(flatten)]
-    pub left_out: SkipOptions,
+    /// Without times
+    #[arg(long)]
+    pub no_times: bool,
 }
 
-/// Runs the comparison; returns its text or JSON.
+/// Runs the comparison; returns its text.
 ///
 /// # Errors
 ///
@@ -47,25 +44,19 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let mut all = solutions::of_the_course(course, lesson)?;
     let (students, left_out) = match options.solutions.as_slice() {
         [] => (vec![solutions::yours(course, lesson)?], Vec::new()),
-        paths => solutions::named(course, lesson, paths)?,
+        paths => solutions::named(lesson, paths)?,
     };
     all.extend(students);
-    let comparison = compare(course, lesson, &all, options.left_out)?;
+    let comparison = compare(course, lesson, &all, !options.no_times)?;
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
-    }
-    if options.json {
-        return json(&comparison);
     }
     let mut text = report::text(&comparison);
     if let Some(file) = &options.html {
         text += &format!("\nthe page: {}\n", file.display());
     }
     if !left_out.is_empty() {
-        text += &format!(
-            "\nLeft out, as no solution is where one is looked for: {}. Zips and other folders: just grade FOLDER\n",
-            left_out.join(", ")
-        );
+        text += &format!("\nLeft out: {}\n", left_out.join("; "));
     }
     if !options.solutions.is_empty() {
         text += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
@@ -74,30 +65,26 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     Ok(folded(&text))
 }
 
-/// Times the student's own search against the reference's; returns the text or JSON.
+/// Times the student's own search against the reference's; returns the text.
 ///
 /// # Errors
 ///
 /// When a step that the search needs is not written, or something cannot be built.
-pub fn bench(course: &Course, exercise: &str, as_json: bool) -> Result<String, Problem> {
+pub fn bench(course: &Course, exercise: &str) -> Result<String, Problem> {
     let lesson = course.find(exercise)?;
     let own = solutions::yours(course, lesson)?;
     refuse_untouched(lesson)?;
     let mut all: Vec<Solution> = solutions::of_the_course(course, lesson)?;
     all.push(own);
-    let left_out = SkipOptions { no_times: false, no_clippy: true };
-    let comparison = compare(course, lesson, &all, left_out)?;
+    let comparison = compare(course, lesson, &all, true)?;
     let file = format!("target/bench/{}.html", lesson.package);
     write(&course.root.join(&file), &report::page(&comparison))?;
-    if as_json {
-        return json(&comparison);
-    }
     let why = || {
         let own = comparison.entries.last();
         let reason = own.map_or(String::new(), |own| match own {
             Entry { error: Some(_), .. } => "it does not compile yet".to_string(),
             Entry { passed, checks, .. } if passed < checks => {
-                format!("{passed} of {checks} checks pass, and a fast wrong answer is no answer")
+                format!("{passed} of {checks} checks pass")
             }
             own => own.plays.first().map_or(String::new(), |play| play.said.clone()),
         });
@@ -130,12 +117,6 @@ fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
     }
 }
 
-fn json(comparison: &Comparison) -> Result<String, Problem> {
-    let text = serde_json::to_string_pretty(comparison)
-        .map_err(|error| Problem::new("JSON", RULE, error, "leave --json out"))?;
-    Ok(text + "\n")
-}
-
 fn write(file: &Path, text: &str) -> Result<(), Problem> {
     walk::write(file, text).map_err(|error| {
         let what = format!("cannot be written: {error}");
@@ -152,7 +133,7 @@ mod tests {
     #[test]
     fn an_exercise_in_which_nothing_is_written_is_told_its_first_step() {
         let small = SmallCourse::new();
-        let problem = bench(&small.course(), "exercise-1", false).expect_err("nothing to time");
+        let problem = bench(&small.course(), "exercise-1").expect_err("nothing to time");
         let expected = "step 1 `double` is not written yet, so there is nothing to time";
         assert_eq!((problem.what.as_str(), problem.next.as_str()), (expected, "just test 1"));
     }

@@ -1,5 +1,6 @@
 //! The subcommands of `staffroom`.
 
+pub mod class_file;
 pub mod compare;
 pub mod grade;
 pub mod handout;

@@ -3,13 +3,14 @@
 use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
+use grade::source_files::lines_of_code;
 use replay::{Ending, Recording, Scene, child};
 use runner::{Checked, Event, Outcome, Runner, messages::Messages, words::sentence};
 
 use super::{
     Entry, Play, RULE, SceneName,
     packages::{self, CHECKS, Packages, SCENE},
-    solutions::{Solution, champions, lines_of_code},
+    solutions::Solution,
 };
 use crate::problem::Problem;
 
@@ -40,12 +41,10 @@ pub fn entry(
     first: &[Option<Recording>],
 ) -> Result<(Entry, Vec<Option<Recording>>), Problem> {
     let code = solution.files.get("lib.rs").cloned().unwrap_or_default();
-    // The better search may be a few lines that call a champion.
-    let champions = if solution.is_better { champions(course, &code)? } else { Vec::new() };
     let mut entry = Entry {
         name: solution.name.clone(),
         file: solution.file.clone(),
-        lines: solution.files.values().chain(&champions).map(|text| lines_of_code(text)).sum(),
+        lines: lines_of_code(&solution.files),
         is_better: solution.is_better,
         code,
         ..Entry::default()

@@ -2,9 +2,9 @@
 //!
 //! - [`solutions`] finds the code: the reference's, the better one's, students';
 //! - [`packages`] writes and builds a package for each;
-//! - [`entry`] runs the checks, plays the lesson's scene, and runs clippy;
+//! - [`entry`] runs the checks and plays the lesson's scene;
 //! - [`clock`] times the scene;
-//! - [`report`] renders the result as text, JSON or HTML.
+//! - [`report`] renders the result as text or as a page.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
@@ -21,33 +21,18 @@ use std::{
     time::Instant,
 };
 
-use clap::Args;
 use course::{Course, Lesson};
 use packages::Packages;
 use replay::Divergence;
-use serde::Serialize;
 use solutions::Solution;
 
 use crate::{problem::Problem, workspace::target_folder};
 
 pub(crate) const RULE: &str = "compare";
 
-/// The optional parts of a comparison to skip.
-#[derive(Clone, Copy, Debug, Args)]
-pub struct SkipOptions {
-    /// Without times
-    #[arg(long)]
-    pub no_times: bool,
-    /// Without clippy's remarks
-    #[arg(long)]
-    pub no_clippy: bool,
-}
-
 /// The result for all solutions of one lesson.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The version of the JSON format.
-    pub version: u32,
     pub exercise: String,
     pub title: String,
     /// The scenes that every solution plays, in the order of [`Entry::plays`].
@@ -69,7 +54,7 @@ impl Comparison {
 }
 
 /// One variant of the lesson's scene.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SceneName {
     /// The options as `replay` reads them: `variant=recursive;size=5x5`.
     pub ask: String,
@@ -77,7 +62,7 @@ pub struct SceneName {
 }
 
 /// The results of one solution.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Entry {
     pub name: String,
     pub file: String,
@@ -90,12 +75,9 @@ pub struct Entry {
     pub first_failure: Option<String>,
     /// Without blank lines and comments.
     pub lines: usize,
-    /// Clippy's warnings, one per item; `None` when clippy was not run.
-    pub remarks: Option<Vec<String>>,
     pub plays: Vec<Play>,
     pub is_better: bool,
-    /// The source text, for the HTML page.
-    #[serde(skip)]
+    /// The source text, for the page.
     pub code: String,
 }
 
@@ -106,7 +88,7 @@ impl Entry {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Play {
     /// The search's result, or why it did not finish.
     pub said: String,
@@ -121,7 +103,7 @@ pub struct Play {
 }
 
 /// A measured time, in nanoseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Time {
     pub median: f64,
     /// The lower end of an interval that holds the true median almost certainly.
@@ -129,13 +111,13 @@ pub struct Time {
     pub upper: f64,
 }
 
-/// Compares all `solutions` with the first, except for the parts in `left_out`. Reports its progress when
+/// Compares all `solutions` with the first, and times them where it `is_timed`. Reports its progress when
 /// stderr is a terminal.
 pub fn compare(
     course: &Course,
     lesson: &Lesson,
     solutions: &[Solution],
-    left_out: SkipOptions,
+    is_timed: bool,
 ) -> Result<Comparison, Problem> {
     let start = Instant::now();
     let tell = |line: &str| {
@@ -171,18 +153,9 @@ pub fn compare(
         }
         entries.push(entry);
     }
-    if !left_out.no_clippy {
-        tell("asking clippy");
-        let messages = packages.cargo(&["clippy"], packages::CHECKS).map_err(|problem| {
-            Problem { next: "rustup component add clippy, or --no-clippy".to_string(), ..problem }
-        })?;
-        for (index, entry) in entries.iter_mut().enumerate().filter(|(_, it)| it.error.is_none()) {
-            entry.remarks = Some(packages::remarks(&messages, &packages.folder(index)));
-        }
-    }
-    if !left_out.no_times {
+    if is_timed {
         clock::time(&packages, &scenes, &mut entries, &tell)?;
     }
     let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
-    Ok(Comparison { version: 2, exercise, title, scenes, entries })
+    Ok(Comparison { exercise, title, scenes, entries })
 }

@@ -3,10 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use course::{Course, Lesson};
-use runner::{
-    build,
-    messages::{Diagnostic, Messages},
-};
+use runner::{build, messages::Messages};
 use toml::{Table, Value};
 
 use super::{solutions::Solution, timed_program};
@@ -93,11 +90,9 @@ impl Packages {
     }
 }
 
-/// Clippy's default lints, except that loops over rows and columns may use indices, as in the course.
 fn lints() -> Table {
     toml::toml! {
         rust = { unused = "allow", unsafe_code = "forbid" }
-        clippy.needless_range_loop = "allow"
     }
 }
 
@@ -115,13 +110,4 @@ pub fn errors(built: &Messages, folder: &Path) -> String {
         }
     }
     if errors.is_empty() { "it does not build".to_string() } else { errors.concat() }
-}
-
-/// Clippy's warnings for the package in `folder`, one per item.
-pub fn remarks(messages: &Messages, folder: &Path) -> Vec<String> {
-    let remark = |warning: &Diagnostic| {
-        let code = warning.code.as_ref().map(|code| format!(" ({code})")).unwrap_or_default();
-        Some(format!("line {}: {}{code}", warning.place()?.line, warning.text))
-    };
-    messages.warnings(folder).filter_map(remark).collect()
 }

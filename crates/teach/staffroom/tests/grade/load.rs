@@ -3,9 +3,9 @@
 use std::process::{Child, Command};
 
 use crate::{
-    class::{Class, EXERCISE_3, SECRET, completed},
+    class::{Class, EXERCISE_3, SECRET, completed, right},
     mode::Grader,
-    not_tried, odd,
+    not_tried,
 };
 
 /// Busy processes, which end when this is dropped or this process is killed.
@@ -62,7 +62,7 @@ fn what_else_runs_takes_no_thread_from_a_student() {
 #[ignore = "takes minutes"]
 fn a_busy_machine_changes_no_record() {
     let class = Class::new();
-    class.write("right.rs", odd::right());
+    class.write("right.rs", right());
     class.add_variants(4);
     let slow = ["endless", "naps", "right_in", "exit_1", "memory", "print_flood"];
     class.add_hostile(3, |name| slow.iter().any(|it| name.starts_with(it)));

@@ -1,12 +1,8 @@
 //! A comparison in words: as a table for a terminal, as a page, and in one sentence.
 
-mod page;
-
 use std::fmt::Write as _;
 
-pub use page::page;
-
-use grade::outputs::REPORTED;
+use grade::report::{REPORTED, side_by_side};
 use grid::record::grouped;
 use replay::Divergence;
 
@@ -16,14 +12,12 @@ use crate::table::aligned;
 /// Names are cut here, so that the tables fit into 80 columns.
 const NAME: usize = 16;
 /// What the tables say of the code.
-const CODE_HEADS: [&str; 4] = ["", "checks", "lines", "clippy"];
+const CODE_HEADS: [&str; 3] = ["", "checks", "lines"];
 /// What the tables say of a play. The times within lie around the median almost certainly.
 const HEADS: [&str; 6] = ["", "placements", "time", "within", "ratio", "parts at"];
 /// What the last of them mean.
 const MEANINGS: &str = "The true time lies almost certainly between the two of `within`. A search parts from the \
     reference's where it first writes something else: at which write, counted from 1.";
-/// How many remarks are shown in a terminal.
-const REMARKS: usize = 3;
 
 /// The tables, and below them what they do not say. At most 80 columns but for the sentences.
 pub fn text(comparison: &Comparison) -> String {
@@ -41,6 +35,13 @@ pub fn text(comparison: &Comparison) -> String {
         text += &format!("\n{MEANINGS}\n{REPORTED}\n");
     }
     text
+}
+
+/// The same as a page, with the code of each solution side by side.
+pub fn page(comparison: &Comparison) -> String {
+    let codes = comparison.entries.iter().map(|entry| (entry.name.clone(), entry.code.clone()));
+    let title = format!("{}: {}", comparison.exercise, comparison.title);
+    side_by_side(&title, &text(comparison), &codes.collect::<Vec<_>>())
 }
 
 /// One sentence: how the last solution's time and placements stand to the first one's.
@@ -82,8 +83,9 @@ fn code_row(entry: &Entry) -> Vec<String> {
         (None, 0) => "–".to_string(),
         (None, checks) => format!("{}/{checks}", entry.passed),
     };
-    let remarks = entry.remarks.as_ref().map_or("–".to_string(), |it| it.len().to_string());
-    vec![name(entry), checks, entry.lines.to_string(), remarks]
+    // The better one calls champions in other files.
+    let lines = if entry.is_better { "–".to_string() } else { entry.lines.to_string() };
+    vec![name(entry), checks, lines]
 }
 
 /// The row below [`HEADS`].
@@ -119,19 +121,7 @@ fn notes(entry: &Entry, comparison: &Comparison) -> String {
         lines.push(format!("not timed ({scene}): {}", play.said));
     }
     if !entry.is_right() && entry.plays.iter().any(|play| play.time.is_some()) {
-        lines.push("no ratio: a fast wrong answer is no answer".to_string());
-    }
-    let remarks = entry.remarks.iter().flatten();
-    lines.extend(remarks.clone().take(REMARKS).map(|remark| format!("clippy, {remark}")));
-    let more = remarks.count().saturating_sub(REMARKS);
-    if more > 0 {
-        lines.push(format!("and {more} more remarks: --json or --html shows them"));
-    }
-    if entry.is_better {
-        lines.push(format!(
-            "its {} lines are the lesson's with this file, src/better.rs, and what it calls of crates/author/champions",
-            entry.lines
-        ));
+        lines.push("no ratio: it does not pass all checks".to_string());
     }
     if lines.is_empty() {
         return String::new();

@@ -1,3 +1,3 @@
-//! passed: includes the questions, which every student has
+//! did_not_compile: includes the questions, which every student has
 
-const ASKED: &str = include_str!("../questions.rs");
+const ASKED: &str = include_str!("../tests/questions.rs");

@@ -1,0 +1,147 @@
+//! What the names of files and the lists of platforms say: whose an entry is, and when it was handed in.
+
+use std::{
+    collections::BTreeMap,
+    ffi::{OsStr, OsString},
+    path::Path,
+};
+
+use jiff::Timestamp;
+use sha2::{Digest, Sha256};
+use yaml_rust2::{Yaml, YamlLoader};
+
+use super::Entry;
+use crate::{identity::Student, report::due, text};
+
+/// What a download says about an entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Upload {
+    /// Who it is; several for a group.
+    pub students: Vec<Student>,
+    /// When it was handed in.
+    pub handed_in: Option<Timestamp>,
+}
+
+impl Upload {
+    /// What an entry's name says in a download of Moodle's.
+    pub(super) fn of_moodle(name: &str) -> Upload {
+        let parts = of_moodle(name).and_then(|student| student.rsplit_once('_'));
+        let student = |(name, id): (&str, &str)| {
+            let (id, name) = (id.to_string(), line(name));
+            Student { id, name, ..Student::default() }
+        };
+        Upload { students: parts.map(student).into_iter().collect(), handed_in: None }
+    }
+}
+
+/// The student and the number of an entry in a download of Moodle's: `Ada Lovelace_1234567` of
+/// `Ada Lovelace_1234567_assignsubmission_file_lib.rs`, with or without folders.
+fn of_moodle(name: &str) -> Option<&str> {
+    let (student, _) = name.split_once("_assignsubmission_")?;
+    let (_, number) = student.rsplit_once('_')?;
+    is_number(number).then_some(student)
+}
+
+/// Whether Moodle or Gradescope gives a student's folder or file such a name.
+pub(super) fn is_of_class(name: &str) -> bool {
+    of_moodle(name).is_some() || name.strip_prefix("submission_").is_some_and(is_number)
+}
+
+pub(crate) fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
+}
+
+/// What Gradescope's list says, by the entries' names.
+pub(super) fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
+    let list = YamlLoader::load_from_str(&String::from_utf8_lossy(list)).unwrap_or_default();
+    let entries = list.first().and_then(Yaml::as_hash).into_iter().flatten();
+    let upload = |(name, about): (&Yaml, &Yaml)| {
+        let students = about[":submitters"].as_vec().into_iter().flatten();
+        let student = |it: &Yaml| Student {
+            id: value(&it[":sid"]),
+            name: value(&it[":name"]),
+            email: value(&it[":email"]),
+            also: Vec::new(),
+        };
+        let handed_in = due::time(&value(&about[":created_at"])).ok();
+        let upload = Upload { students: students.map(student).collect(), handed_in };
+        Some((name.as_str()?.to_string(), upload))
+    };
+    entries.filter_map(upload).collect()
+}
+
+/// A number may be written with and without quotes.
+fn value(value: &Yaml) -> String {
+    match value {
+        Yaml::String(text) | Yaml::Real(text) => line(text),
+        Yaml::Integer(number) => number.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Whose an entry is, by its name: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a
+/// download.
+pub(super) fn student(entry: &Entry) -> OsString {
+    if !entry.upload.students.is_empty() {
+        let named = |student: &Student| match &student.id[..] {
+            "" => format!("{}_{}", student.name, student.email),
+            id => format!("{}_{id}", student.name),
+        };
+        return entry.upload.students.iter().map(named).collect::<Vec<_>>().join(", ").into();
+    }
+    let whole = match (&entry.inside, entry.path.file_name()) {
+        (None, Some(name)) => name,
+        _ => OsStr::new(&entry.name),
+    };
+    let mut name = Path::new(whole);
+    let is_packed = |end: &str| ["tar", "rs"].iter().any(|known| end.eq_ignore_ascii_case(known));
+    let mut is_first = entry.is_file;
+    while let (Some(stem), Some(end)) = (name.file_stem(), name.extension().and_then(OsStr::to_str))
+        && (is_first && is_ending(end) || is_packed(end) && entry.is_file)
+    {
+        (name, is_first) = (Path::new(stem), false);
+    }
+    name.into()
+}
+
+/// Whether a file's name ends in this without being part of the student's name: `rs`, `zip`, `7z`, `docx`.
+fn is_ending(end: &str) -> bool {
+    let is_short = (1..=4).contains(&end.len()) && end.bytes().all(|it| it.is_ascii_alphanumeric());
+    is_short && (!end.starts_with(|first: char| first.is_ascii_digit()) || end == "7z")
+}
+
+/// A text of somebody else's in one line, without control characters.
+pub(crate) fn line(name: &str) -> String {
+    text::plain(name).replace(['\n', '\t'], " ")
+}
+
+/// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other
+/// byte is written as `%` and its code, and a long one ends in a digest of the whole.
+///
+/// ```
+/// use grade::collect::key;
+///
+/// assert_eq!(key("ada.b".as_ref()), "ada.b");
+/// assert_eq!(key("Ada L".as_ref()), "Ada%20L");
+/// assert_eq!(key("::x".as_ref()), "%3a%3ax");
+/// assert!(key("a".repeat(250).as_ref()).len() <= 120);
+/// ```
+pub fn key(name: &OsStr) -> String {
+    // A file's name may have 255 bytes on most systems, and ours get an ending.
+    const LONGEST: usize = 120;
+    let mut key = String::new();
+    for &byte in name.as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => key.push(char::from(byte)),
+            b'.' | b'-' if !key.is_empty() => key.push(char::from(byte)),
+            byte => key += &format!("%{byte:02x}"),
+        }
+    }
+    if key.len() > LONGEST {
+        let digest = Sha256::digest(name.as_encoded_bytes());
+        key.truncate(LONGEST - 65);
+        key.push('-');
+        key.extend(digest.iter().map(|byte| format!("{byte:02x}")));
+    }
+    key
+}

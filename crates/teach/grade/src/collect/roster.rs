@@ -1,0 +1,255 @@
+//! The roster: the students of the class, from a file that the teacher has.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use jiff::Timestamp;
+
+use crate::{
+    identity::{Match, Student, called},
+    report::due,
+    spreadsheet::{BYTE_ORDER_MARK, Spreadsheet},
+};
+
+/// A line of the roster.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// Who it is.
+    pub student: Student,
+    /// How many days late still count as in time.
+    pub late_days: u32,
+    /// When the student handed in, if the file says so.
+    pub handed_in: Option<Timestamp>,
+}
+
+/// All of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roster {
+    /// In the order of the file.
+    pub rows: Vec<Row>,
+    /// The same students.
+    pub students: Vec<Student>,
+    /// The file, which is no submission when it lies among them.
+    pub(crate) file: PathBuf,
+}
+
+/// Where a table says who its lines are of. The columns are called so by us, by Gradescope, Moodle, Canvas and
+/// Brightspace.
+#[derive(Clone, Copy, Debug)]
+pub struct Columns {
+    id: Option<usize>,
+    also: [Option<usize>; 5],
+    name: Option<usize>,
+    names: [Option<usize>; 2],
+    email: Option<usize>,
+    /// Canvas may leave out its other numbers.
+    is_of_canvas: bool,
+}
+
+const LATE_DAYS: &[&str] = &["late days"];
+const HANDED_IN: &[&str] = &["handed in", "last modified (submission)"];
+
+impl Columns {
+    /// The columns of `sheet`; `None` when none of them says who a line is of.
+    pub fn of(sheet: &Spreadsheet) -> Option<Columns> {
+        let column = |names: &[&str]| sheet.column(names);
+        let columns = Columns {
+            id: column(&["id", "student id", "sid", "identifier", "number", "orgdefinedid"]),
+            also: ["id number", "sis user id", "sis login id", "username", "github username"]
+                .map(|it| column(&[it])),
+            name: column(&["name", "full name", "student"]),
+            names: [["first name", "firstname"], ["last name", "lastname"]].map(|it| column(&it)),
+            email: column(&["email", "email address", "address"]),
+            is_of_canvas: sheet.rows.iter().any(|(_, row)| row[0].trim() == "Points Possible"),
+        };
+        let Columns { id, also, name, names, email, .. } = columns;
+        let all = [id, name, email].into_iter().chain(also).chain(names);
+        all.flatten().next().map(|_| columns)
+    }
+
+    /// Whose line `row` is; `None` for a line of nobody, as Canvas adds some.
+    pub fn student(&self, row: &[String]) -> Option<Student> {
+        let cell = |column: Option<usize>| {
+            column.and_then(|column| row.get(column)).map_or("", |cell| cell.trim())
+        };
+        // Brightspace keeps a spreadsheet from taking a number for one.
+        let number = |column| cell(column).trim_start_matches('#').to_string();
+        let id = number(self.id);
+        let name = match cell(self.name) {
+            "" => self.names.map(cell).join(" ").trim().to_string(),
+            name => name.to_string(),
+        };
+        let is_of_canvas = self.also[1].is_some() || self.also[2].is_some();
+        let is_nobody = id.is_empty() || ["Student, Test", "Test Student"].contains(&&name[..]);
+        let is_of_canvas = is_of_canvas || self.is_of_canvas;
+        if is_of_canvas && is_nobody {
+            return None;
+        }
+        Some(Student {
+            id: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
+            name,
+            email: cell(self.email).to_string(),
+            also: self.also.map(number).into_iter().filter(|text| !text.is_empty()).collect(),
+        })
+    }
+}
+
+impl Roster {
+    /// The roster in the file at `path`: values separated by commas, semicolons or tabs, below a line
+    /// that names them.
+    ///
+    /// # Errors
+    ///
+    /// A sentence with the line and what is expected there.
+    pub fn read(path: &Path) -> Result<Roster, String> {
+        let text = read_text(path, "the roster")?;
+        let rows = Roster::parse(&text)
+            .map_err(|error| format!("the roster {}: {error}", path.display()))?;
+        Ok(Roster { file: path.to_path_buf(), ..Roster::of(rows) })
+    }
+
+    fn of(rows: Vec<Row>) -> Roster {
+        let students = rows.iter().map(|row| row.student.clone()).collect();
+        Roster { rows, students, file: PathBuf::new() }
+    }
+
+    fn parse(text: &str) -> Result<Vec<Row>, String> {
+        let sheet = Spreadsheet::read(text)?;
+        let Some(columns) = Columns::of(&sheet) else {
+            let first = text.trim_start_matches(BYTE_ORDER_MARK).lines().next().unwrap_or_default();
+            return Err(format!(
+                "its first line is {first:?}; it must name the columns, such as `id,name,email,late days`"
+            ));
+        };
+        let [late_days, handed_in] = [LATE_DAYS, HANDED_IN].map(|names| sheet.column(names));
+        let mut rows: Vec<Row> = Vec::new();
+        for (number, cells) in &sheet.rows {
+            let Some(student) = columns.student(cells) else { continue };
+            let cell = |column: Option<usize>| {
+                column.and_then(|column| cells.get(column)).map_or("", |cell| cell.trim())
+            };
+            let late_days = match cell(late_days) {
+                "" => 0,
+                days => days
+                    .parse()
+                    .map_err(|_| format!("line {number}: late days are a number, not {days:?}"))?,
+            };
+            let handed_in = match cell(handed_in) {
+                "" | "-" => None,
+                time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
+            };
+            let id = &student.id;
+            if !id.is_empty() && rows.iter().any(|row| row.student.id == *id) {
+                return Err(format!("line {number}: the id {id} is in a line above, too"));
+            }
+            rows.push(Row { student, late_days, handed_in });
+        }
+        Ok(rows)
+    }
+
+    /// The lines that a file's name may mean: the whole name is a number, an address or a name, or it
+    /// contains one student's number or address, as `lab3_1234567` does. A short number may mean
+    /// something else.
+    pub(crate) fn find_in(&self, name: &str) -> Match {
+        let whole = called(&self.students, name);
+        let whole = if whole == Match::Nobody {
+            called(&self.students, &name.replace('_', " "))
+        } else {
+            whole
+        };
+        if whole != Match::Nobody {
+            return whole;
+        }
+        let nameless: Vec<Student> = self.students.iter().map(Student::without_name).collect();
+        let parts = name.split(['_', ' ', '-', ',', '(', ')']);
+        // GitHub's `lab3-ada-lovelace`, whose login has a `-`, and `1234567.docx`.
+        let ends = name.match_indices('-').map(|(at, _)| &name[at + 1..]);
+        let stems = parts.clone().filter_map(|part| Some(part.rsplit_once('.')?.0));
+        let all = parts.chain(ends).chain(stems).filter(|part| part.len() >= 4);
+        let mut rows = all.filter_map(|part| called(&nameless, part).one());
+        match rows.next() {
+            Some(first) if rows.all(|row| row == first) => Match::One(first),
+            _ => Match::Nobody,
+        }
+    }
+}
+
+/// The text of a teacher's file; `what` it is stands in the message.
+pub fn read_text(path: &Path, what: &str) -> Result<String, String> {
+    let shown = path.display();
+    fs::read_to_string(path).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => {
+            format!("{what} {shown} is not UTF-8; save it as \"CSV UTF-8\"")
+        }
+        _ => format!("cannot read {what} {shown}: {error}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Roster;
+    use crate::identity::Match;
+
+    const CLASS: &str = "\u{feff}Identifier;ID number;Full name;Email address;Late days\n\
+        Participant 7;2201;Ada Lovelace;ada@x.edu;2\n\
+        Participant 8;2202;Alan Turing;alan@x.edu;\n\
+        Participant 9;;Alan Turing;turing@x.edu;\n\
+        Participant 10;2210;Plato;plato@x.edu;\n";
+
+    #[test]
+    fn a_file_s_name_finds_the_one_student_whom_it_can_mean() {
+        let rows = Roster::parse(CLASS).expect("a worksheet");
+        assert_eq!(rows.iter().map(|row| row.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
+        assert_eq!(
+            (&rows[0].student.id[..], &rows[0].student.also[..]),
+            ("7", &["2201".into()][..])
+        );
+        let roster = Roster::of(rows);
+
+        let found = |name: &str| roster.find_in(name);
+        assert_eq!(found("ADA@x.edu"), Match::One(0));
+        assert_eq!(found("Ada_Lovelace"), Match::One(0));
+        assert_eq!(found("lab3_2202"), Match::One(1));
+        assert_eq!(found("8"), Match::One(1));
+        assert_eq!(found("lab (2201)-2201"), Match::One(0));
+        assert_eq!(found("Alan_Turing"), Match::Several(vec![1, 2]));
+        assert_eq!(found("lab3_2202.docx"), Match::One(1));
+        // A short number or a name in a longer one, two students' numbers, nobody.
+        for name in ["lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
+            assert_eq!(found(name), Match::Nobody, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_sheets_of_other_systems_are_rosters() {
+        let canvas = "Student,ID,SIS User ID,SIS Login ID,Section,Lab 3 (77)\n    Points Possible,,,,,12\n\
+                      \"Lovelace, Ada\",501,2201,ada@x.edu,A,\n\"Student, Test\",502,,9a8b,A,\n";
+        let rows = Roster::parse(canvas).expect("a gradebook");
+        assert_eq!(rows.len(), 1, "{rows:?}");
+        assert_eq!(rows[0].student.also, ["2201", "ada@x.edu"]);
+        let github = "identifier,github_username,github_id,name\nada@x.org,ada-lovelace,77,\n";
+        let roster = Roster::of(Roster::parse(github).expect("a roster"));
+        assert_eq!(roster.find_in("lab-3-ada-lovelace"), Match::One(0));
+        let brightspace = "OrgDefinedId,Username,Last Name,First Name,Email,Lab Points Grade <Numeric MaxPoints:12>,\
+                           End-of-Line Indicator\n#2201,#ada,Lovelace,Ada,ada@x.edu,,#\n";
+        let rows = Roster::parse(brightspace).expect("an export");
+        assert_eq!(rows[0].student.shown(), "Ada Lovelace 2201");
+    }
+
+    #[test]
+    fn a_roster_says_what_it_cannot_read() {
+        let error = |text: &str| Roster::parse(text).expect_err("no roster");
+        assert!(error("Ada,Alan\n").starts_with("its first line is \"Ada,Alan\"; it must name"));
+        assert_eq!(
+            error("name\tlate days\nAda\ttwo\n"),
+            "line 2: late days are a number, not \"two\""
+        );
+        assert_eq!(error("id\n17\n18\n17\n"), "line 4: the id 17 is in a line above, too");
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(&file, b"id;name\n17;M\xfcller\n").expect("ours");
+        let said = Roster::read(file.path()).expect_err("Latin-1");
+        assert!(said.ends_with("is not UTF-8; save it as \"CSV UTF-8\""), "{said}");
+    }
+}

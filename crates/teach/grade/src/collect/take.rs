@@ -1,0 +1,410 @@
+//! What of a student's files is taken in: for each exercise the solution that counts, and the names of the others.
+
+use std::{collections::BTreeSet, fs};
+
+use course::Lesson;
+use jiff::Timestamp;
+
+use super::{
+    Entry,
+    names::{is_of_class, line},
+    tree::{Item, MOST_BYTES, Tree},
+};
+use crate::{source_files::SourceFiles, text};
+
+/// The most files that a submission may have for one exercise.
+const MOST_FILES: usize = 64;
+
+// How many names of files a message lists.
+const MOST_TOLD: usize = 8;
+
+// Each candidate of a part is read, and may be as long as a submission.
+const MOST_CANDIDATES: usize = 16;
+
+/// A submission for one exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Taken {
+    /// Which exercise it is for.
+    pub exercise: u32,
+    /// Its source, or a sentence that says why it is rejected.
+    pub source: Result<SourceFiles, String>,
+    /// The file that counts.
+    pub file: String,
+    /// What does not count, and what else there is to know about it.
+    pub others: Vec<String>,
+    /// How many there were to choose from.
+    pub attempts: usize,
+    /// When the newest of its files was written.
+    pub time: Timestamp,
+}
+
+/// Why nothing is taken in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Rejected {
+    pub reason: String,
+    /// It would be taken in if the teacher named the exercise.
+    pub is_unnamed: bool,
+}
+
+/// Files that may be a student's solution.
+struct Candidate {
+    /// Which part they are in.
+    part: usize,
+    /// The folder of the source, with a slash at its end, or the one file.
+    base: String,
+    /// Its `lib.rs`, or the one file.
+    file: String,
+    /// When the newest of its Rust files was written.
+    times: Vec<Timestamp>,
+    /// The exercise in whose folder it lies.
+    folder_of: Option<u32>,
+    /// One of several files, none of which is called `lib.rs`: its first line must say what it is.
+    is_one_of_many: bool,
+}
+
+/// What was found for an exercise. The highest rank counts: meant for the exercise, not the stub, written last; the
+/// name decides where the times are the same.
+type Ranked = ((bool, bool, Vec<Timestamp>, String), u32, Result<SourceFiles, String>);
+
+/// Takes in what a student handed in for those of the `exercises` that are `wanted`, or for any: all of it, where one is
+/// wanted, or what its folders, `exercises/03-…`, and its first line say. Of a workspace only changed exercises count,
+/// or the one that is wanted.
+///
+/// # Errors
+///
+/// A sentence for the student that says what to hand in.
+pub(super) fn take(
+    entries: &[Entry],
+    exercises: &[Lesson],
+    wanted: &[u32],
+) -> Result<Vec<Taken>, Rejected> {
+    let mut tree = Tree::open(entries);
+    let (mut found, mut unclear): (Vec<Ranked>, Rejected) = Default::default();
+    let mut untouched = 0;
+    for candidate in candidates(&mut tree, exercises) {
+        let source = source(&mut tree, &candidate);
+        let (number, is_meant) = match of_exercise(&candidate, &source, exercises, wanted) {
+            Ok(Some(exercise)) => exercise,
+            Ok(None) => continue,
+            Err(rejected) => {
+                unclear.is_unnamed |= rejected.is_unnamed;
+                tree.refused.push(rejected.reason);
+                continue;
+            }
+        };
+        let is_touched = !source.as_ref().is_ok_and(|source| {
+            let stub = candidate.base.strip_suffix("src/").and_then(|folder| stub(&tree, folder));
+            let exercise = exercises.iter().find(|exercise| exercise.number == number);
+            let ours = exercise.and_then(|exercise| fs::read_to_string(exercise.stub()).ok());
+            // A class may have an older stub than the course.
+            stub.into_iter().chain(ours).any(|stub| is_same(source, &stub))
+        });
+        if !is_touched && wanted.len() != 1 && candidate.folder_of.is_some() {
+            untouched += 1;
+            continue;
+        }
+        found.push(((is_meant, is_touched, candidate.times, candidate.file), number, source));
+    }
+    if found.is_empty() {
+        unclear.reason = nothing(&tree, untouched);
+        return Err(unclear);
+    }
+    let numbers: BTreeSet<u32> = found.iter().map(|(_, number, _)| *number).collect();
+    let last = |number: u32| {
+        let mut of_it: Vec<&Ranked> = found.iter().filter(|one| one.1 == number).collect();
+        of_it.sort_by(|one, other| one.0.cmp(&other.0));
+        let attempts = of_it.len();
+        let ((.., times, file), _, source) = of_it.pop().expect("there is one of each number");
+        let others = of_it.iter().rev().map(|other| &other.0.3).chain(&tree.refused);
+        let others = others.take(MOST_TOLD).map(|other| cut(other)).collect();
+        let time = times.first().copied().unwrap_or_default();
+        Taken { exercise: number, source: source.clone(), file: cut(file), others, attempts, time }
+    };
+    Ok(numbers.into_iter().map(last).collect())
+}
+
+/// The candidates in all parts; in a workspace nothing counts but its exercises.
+fn candidates(tree: &mut Tree, exercises: &[Lesson]) -> Vec<Candidate> {
+    let mut all = Vec::new();
+    for part in 0..tree.parts() {
+        match in_part(tree, part, exercises) {
+            Ok(candidates) => all.extend(candidates),
+            Err(reason) => tree.refused.push(reason),
+        }
+    }
+    all
+}
+
+fn in_part(tree: &Tree, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
+    let candidate = |file: &str, folder_of: Option<u32>, is_one_of_many| {
+        let base = file.strip_suffix("lib.rs").filter(|base| base.ends_with('/')).unwrap_or(file);
+        let sources = tree.below(part, base).filter(|(name, _)| is_rust(name) || *name == base);
+        let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
+        let (base, file) = (base.to_string(), file.to_string());
+        Candidate { part, base, file, times, folder_of, is_one_of_many }
+    };
+    let all = || tree.below(part, "");
+    let folders = all().flat_map(|(_, file)| file.path.split('/'));
+    let students: BTreeSet<&str> = folders.filter(|name| is_of_class(name)).collect();
+    if let (true, Some((name, _))) = (students.len() > 1, all().next()) {
+        let whole = name.split('/').next().unwrap_or_default();
+        return Err(format!(
+            "{whole} holds the submissions of several students; hand in your own alone"
+        ));
+    }
+    let mut workspace = Vec::new();
+    for exercise in exercises {
+        let end = format!("exercises/{}/src/lib.rs", exercise.folder);
+        let is_it =
+            |(_, file): &(_, &Item)| file.path == end || file.path.ends_with(&format!("/{end}"));
+        // The shortest path is the original, a deeper one may be a copy.
+        if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
+            workspace.push(candidate(name, Some(exercise.number), false));
+        }
+    }
+    if !workspace.is_empty() {
+        return Ok(workspace);
+    }
+    let names: Vec<&String> = all().map(|(name, _)| name).collect();
+    let texts = names.iter().copied().filter(|name| is_text(name) && holds_rust(tree, name));
+    let rust: Vec<&String> = names.iter().copied().filter(|name| is_rust(name)).collect();
+    // A text that holds Rust counts where there is no other.
+    let rust: Vec<&String> = if rust.is_empty() { texts.collect() } else { rust };
+    let (libs, others): (Vec<_>, Vec<_>) =
+        rust.into_iter().partition(|name| name.ends_with("/lib.rs"));
+    let files = if libs.is_empty() { &others } else { &libs };
+    if files.len() > MOST_CANDIDATES {
+        let (first, count) = (files[0], files.len());
+        return Err(format!(
+            "{first}: one of {count} files that may be the solution; hand in only that"
+        ));
+    }
+    let is_one_of_many = libs.is_empty() && others.len() > 1;
+    Ok(files.iter().map(|file| candidate(file, None, is_one_of_many)).collect())
+}
+
+/// Whether it is called as a Rust file is, also by a system that knows only capital letters.
+fn is_rust(name: &str) -> bool {
+    name.to_lowercase().ends_with(".rs")
+}
+
+fn is_text(name: &str) -> bool {
+    name.to_lowercase().ends_with(".txt")
+}
+
+/// Whether a line of the text begins a function.
+pub(super) fn holds_rust(tree: &Tree, name: &str) -> bool {
+    let (text, _) = decoded(&tree.read(name, MOST_BYTES).unwrap_or_default()).unwrap_or_default();
+    text.lines().map(str::trim_start).any(|line| {
+        ["fn ", "pub fn "].iter().any(|head| line.starts_with(head)) && line.contains('(')
+    })
+}
+
+/// The exercise that `candidate` is taken for, and whether it says no other.
+fn of_exercise(
+    candidate: &Candidate,
+    source: &Result<SourceFiles, String>,
+    exercises: &[Lesson],
+    wanted: &[u32],
+) -> Result<Option<(u32, bool)>, Rejected> {
+    let is_graded = |number: u32| {
+        exercises.iter().any(|it| it.number == number)
+            && (wanted.is_empty() || wanted.contains(&number))
+    };
+    if let Some(number) = candidate.folder_of {
+        return Ok(is_graded(number).then_some((number, true)));
+    }
+    let only = if let [only] = wanted { Some(*only) } else { None };
+    let meant = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
+    let rejected = |why: &str, is_unnamed| {
+        Err(Rejected { reason: format!("{}: {why}", candidate.file), is_unnamed })
+    };
+    match (only, source, meant) {
+        (None, Err(reason), _) => Err(Rejected { reason: reason.clone(), is_unnamed: false }),
+        (_, _, None) if candidate.is_one_of_many => rejected(
+            "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
+             it `lib.rs`",
+            false,
+        ),
+        (Some(only), ..) => Ok(Some((only, meant.is_none_or(|number| number == only)))),
+        (None, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
+            rejected("the file is empty; hand in that of the exercise", false)
+        }
+        (None, Ok(_), None) => rejected(
+            "which exercise is this? Its first line is not that of the exercise's file; hand in that file",
+            true,
+        ),
+        (None, Ok(_), Some(number)) if is_graded(number) => Ok(Some((number, true))),
+        (None, Ok(_), Some(number)) => {
+            rejected(&format!("exercise {number} is not graded here"), false)
+        }
+    }
+}
+
+/// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
+pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
+    let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
+    let after = |text: &str, mark: &str| -> Option<u32> {
+        let rest = text.split(mark).nth(1)?.trim_start();
+        let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
+        rest[..digits].parse().ok()
+    };
+    let name = std::path::Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+    after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
+}
+
+/// The stub in an exercise's folder, which ends in a slash.
+fn stub(tree: &Tree, folder: &str) -> Option<String> {
+    let places = ["tests/stub.rs", "stub.rs"];
+    let bytes =
+        places.iter().find_map(|place| tree.read(&format!("{folder}{place}"), MOST_BYTES).ok());
+    String::from_utf8(bytes?).ok()
+}
+
+fn is_same(source: &SourceFiles, stub: &str) -> bool {
+    let is_stub = |text: &String| text.split_whitespace().eq(stub.split_whitespace());
+    source.len() == 1 && source.get("lib.rs").is_some_and(is_stub)
+}
+
+/// Why nothing is taken in, and what to hand in instead.
+fn nothing(tree: &Tree, untouched: usize) -> String {
+    const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
+    let few = |all: Vec<String>| {
+        all.iter().take(MOST_TOLD).map(|it| cut(it)).collect::<Vec<_>>().join("; ")
+    };
+    if !tree.refused.is_empty() {
+        few(tree.refused.clone())
+    } else if untouched > 0 {
+        format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
+    } else if tree.files.is_empty() {
+        format!("there is no file in it; {INSTEAD}")
+    } else {
+        let named = |(name, file): (&String, &Item)| match kind_of(tree, name, file) {
+            Some(kind) => format!("{name} ({kind})"),
+            None => name.clone(),
+        };
+        let names = few(tree.files.iter().map(named).collect());
+        format!("no solution is in it, only {names}; {INSTEAD}")
+    }
+}
+
+/// What a file is that holds no source.
+fn kind_of(tree: &Tree, name: &str, file: &Item) -> Option<&'static str> {
+    const ARCHIVES: [&str; 8] = [".tar", ".tgz", ".gz", ".bz2", ".xz", ".zst", ".7z", ".rar"];
+    if !file.is_file {
+        return Some("a link, or something else that is no file");
+    }
+    if ARCHIVES.iter().any(|end| name.to_lowercase().ends_with(end)) {
+        return Some("of archives only a zip is opened");
+    }
+    known_kind(&tree.read(name, 8).unwrap_or_default())
+}
+
+/// What begins so, whatever it is called.
+fn known_kind(bytes: &[u8]) -> Option<&'static str> {
+    const KINDS: [(&[u8], &str); 5] = [
+        (b"%PDF", "this is a PDF"),
+        (b"PK\x03\x04", "this is a zip or an office document"),
+        (b"\x89PNG", "this is a picture"),
+        (b"\xff\xd8\xff", "this is a picture"),
+        (b"{\\rtf", "this is a document with formats"),
+    ];
+    KINDS.iter().find(|(start, _)| bytes.starts_with(start)).map(|(_, kind)| *kind)
+}
+
+/// Reads the source of `candidate`.
+fn source(tree: &mut Tree, candidate: &Candidate) -> Result<SourceFiles, String> {
+    let Candidate { part, base, .. } = candidate;
+    let mut source = SourceFiles::new();
+    let mut left = MOST_BYTES;
+    let below = tree.below(*part, base).map(|(name, file)| (name.clone(), file.is_file));
+    for (whole, is_file) in below.collect::<Vec<_>>() {
+        let name = if whole == *base { "lib.rs" } else { &whole[base.len()..] };
+        let refused = |why: &str| format!("{}: {why}", text::cut(&line(&whole), 160));
+        if !is_file {
+            let why = "a link, or something else that is no file; hand in a copy of the file";
+            return Err(refused(why));
+        }
+        if !name.ends_with(".rs") {
+            continue;
+        }
+        if !is_plain(name) {
+            // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
+            let what = refused("no module is called so");
+            if !tree.refused.contains(&what) {
+                tree.refused.push(what);
+            }
+            continue;
+        }
+        if source.len() == MOST_FILES {
+            return Err(refused(&format!(
+                "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
+            )));
+        }
+        let bytes = tree.read(&whole, left).map_err(|reason| refused(&reason))?;
+        left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
+            refused(&format!(
+                "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+            ))
+        })?;
+        let (text, note) = decoded(&bytes).map_err(|reason| refused(&reason))?;
+        tree.refused.extend(note.map(refused));
+        source.insert(name.to_string(), text);
+    }
+    // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
+    let all: String = source.values().map(String::as_str).collect();
+    let is_named = |name: &String| {
+        name.strip_suffix(".rs")
+            .is_some_and(|stem| all.contains(stem.rsplit('/').next().unwrap_or(stem)))
+    };
+    let unused = source.keys().filter(|name| *name != "lib.rs" && !is_named(name));
+    let unused = unused.map(|name| {
+        format!("{}: `lib.rs` counts, and names no such module", line(&format!("{base}{name}")))
+    });
+    tree.refused.extend(unused);
+    // A zip can hold `lib.rs` and `lib.rs/x.rs`, and no folder can.
+    let is_folder =
+        |file: &&String| source.keys().any(|other| other.starts_with(&format!("{file}/")));
+    match source.keys().find(is_folder) {
+        Some(file) => Err(format!("{base}{file}: both a file and a folder; pack it again")),
+        None => Ok(source),
+    }
+}
+
+/// The text of these bytes, and what is to be said about how it was written.
+fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
+    let wide = |unit: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|it| unit([it[0], it[1]])).collect();
+        let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"));
+        text.map(|text| (text, Some("written as UTF-16, and read as such")))
+    };
+    match bytes {
+        [0xff, 0xfe, ..] => return wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => return wide(u16::from_be_bytes),
+        _ => {}
+    }
+    if let Some(kind) = known_kind(bytes) {
+        return Err(format!("{kind}, and no Rust file; hand in `src/lib.rs` of the exercise"));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let at = error.valid_up_to();
+        format!("not UTF-8: byte {at} belongs to no letter; save it as UTF-8")
+    })?;
+    // The mark with which Windows begins a file is no code.
+    Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None))
+}
+
+/// Letters, digits, `_` and `-`, in at most four folders.
+fn is_plain(name: &str) -> bool {
+    let is_part = |part: &str| {
+        let stem = part.strip_suffix(".rs").unwrap_or(part);
+        let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+        !stem.is_empty() && stem.len() <= 100 && stem.bytes().all(is_sign)
+    };
+    name.split('/').count() <= 5 && name.split('/').all(is_part)
+}
+
+/// What a student called something, or what is wrong with it, in one line.
+fn cut(text: &str) -> String {
+    text::cut(&line(text), 300)
+}

@@ -1,0 +1,197 @@
+//! A teacher's own words about a student's exercise, and points to add or to take: `comments.toml`, beside the
+//! grades. The grader reads it and never writes it.
+
+use std::{collections::BTreeSet, fs, io, path::Path};
+
+use serde::{Deserialize, Deserializer};
+
+use super::points::Points;
+use crate::{
+    collect::Row,
+    identity::{Match, Student, called, folded},
+};
+
+/// The file's name in the folder of the grades.
+pub const COMMENTS: &str = "comments.toml";
+
+/// What a teacher says of one exercise of a student, of each student of a group, or of all who made a known mistake.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Comment {
+    #[serde(deserialize_with = "text")]
+    student: String,
+    /// The name of a known mistake, instead of a student.
+    pub mistake: String,
+    /// The exercise's number.
+    pub exercise: u32,
+    /// For the student to read.
+    pub text: String,
+    /// What is added to the mark, or taken from it.
+    #[serde(deserialize_with = "points")]
+    pub points: Points,
+    /// Why.
+    pub reason: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    comment: Vec<Comment>,
+}
+
+/// The comments in the folder of the grades; none when there is no such file.
+///
+/// # Errors
+///
+/// A sentence that names the comment and what is wrong with it: it changes the mark without a reason, it says
+/// nothing, or nothing of anybody.
+pub fn read(out: &Path) -> Result<Vec<Comment>, String> {
+    let path = out.join(COMMENTS);
+    let shown = path.display();
+    let text = match fs::read_to_string(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        text => text.map_err(|error| format!("cannot read {shown}: {error}"))?,
+    };
+    let file: File = toml::from_str(text.trim_start_matches('\u{feff}'))
+        .map_err(|error| format!("{shown}: {error}"))?;
+    for (index, Comment { student, mistake, text, points, reason, .. }) in
+        file.comment.iter().enumerate()
+    {
+        let wrong = |what: &str| Err(format!("{shown}: comment {}: {what}", index + 1));
+        if text.trim().is_empty() && *points == Points::default() {
+            return wrong("it has neither a `text` nor `points`");
+        }
+        if *points != Points::default() && reason.trim().is_empty() {
+            return wrong(&format!("points {points} need a `reason`, which the student reads"));
+        }
+        if student.is_empty() == mistake.is_empty() {
+            return wrong("it names a `student` or a `mistake`");
+        }
+    }
+    Ok(file.comment)
+}
+
+impl Comment {
+    /// Who is meant, as places in the list of `students`: by a number, an address, a name, or the name of a
+    /// submission in the `rows` of the class; nobody yet where a mistake is named.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, when it names nobody, one of several, or an exercise that is none of `handed_in`.
+    pub(super) fn about(
+        &self,
+        students: &[Student],
+        rows: &[Row],
+        handed_in: &BTreeSet<u32>,
+    ) -> Result<Vec<usize>, String> {
+        let Comment { student, exercise, .. } = self;
+        if !handed_in.contains(exercise) {
+            let known: Vec<String> =
+                handed_in.iter().filter(|&&number| number > 0).map(u32::to_string).collect();
+            return Err(format!(
+                "{COMMENTS}: there is a comment for exercise {exercise}, which nobody handed in; handed in: {}",
+                known.join(", ")
+            ));
+        }
+        if student.is_empty() {
+            return Ok(Vec::new());
+        }
+        let of_submission = || {
+            let is_it = |row: &&Row| {
+                let entry = row.file.split('/').next().unwrap_or_default();
+                let names = [&row.submission, &row.key, entry];
+                !row.key.is_empty() && names.iter().any(|name| folded(name) == folded(student))
+            };
+            let place = |row: &Row| students.iter().position(|it| *it == row.student());
+            let mut all: Vec<usize> = rows.iter().filter(is_it).filter_map(place).collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        let found = match called(students, student) {
+            Match::One(one) => vec![one],
+            Match::Nobody => of_submission(),
+            Match::Several(several) => {
+                let names = several.iter().map(|&index| students[index].shown());
+                let names = names.collect::<Vec<_>>().join("; ");
+                return Err(format!(
+                    "{COMMENTS}: {student:?} is one of several, {names}: write the number or the address"
+                ));
+            }
+        };
+        match found.is_empty() {
+            false => Ok(found),
+            true => Err(format!(
+                "{COMMENTS}: nobody is called {student:?}, neither on the roster nor among the submissions; write \
+                 the number, the address or the name"
+            )),
+        }
+    }
+}
+
+/// A number of a student may stand without quotes.
+fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    Ok(match toml::Value::deserialize(deserializer)? {
+        toml::Value::String(text) => text,
+        toml::Value::Integer(number) => number.to_string(),
+        toml::Value::Float(number) => number.to_string(),
+        _ => return Err(serde::de::Error::custom("neither a text nor a number")),
+    })
+}
+
+fn points<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
+    Points::parse(&text(deserializer)?).map_err(serde::de::Error::custom)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::BTreeSet, fs};
+
+    use super::{COMMENTS, read};
+    use crate::identity::Student;
+
+    #[test]
+    fn a_comment_is_about_a_student_or_a_mistake_and_has_a_reason_for_its_points() {
+        let out = tempfile::tempdir().expect("a folder");
+        let student = |id: &str, name: &str| Student {
+            id: id.into(),
+            name: name.into(),
+            ..Student::default()
+        };
+        let class = [
+            student("7", "Ada Lovelace"),
+            student("8", "Ju\u{308}rgen"),
+            student("9", "ada lovelace"),
+        ];
+        let parse = |rest: &str| {
+            let text = format!("[[comment]]\nexercise = 3\n{rest}\n");
+            fs::write(out.path().join(COMMENTS), text).expect("ours");
+            let comments = read(out.path())?;
+            let about = comments[0].about(&class, &[], &BTreeSet::from([3]))?;
+            Ok::<_, String>((about, comments[0].points.to_string()))
+        };
+        let right = |rest: &str| parse(rest).expect(rest);
+        assert_eq!(right("student = 7\npoints = -1\nreason = \"x\""), (vec![0], "-1".into()));
+        assert_eq!(
+            right("student = \"J\u{fc}rgen\"\npoints = 0.5\nreason = \"x\""),
+            (vec![1], "0.5".into())
+        );
+        assert_eq!(right("mistake = \"row_stops_early\"\ntext = \"x\"").0, [0; 0]);
+        for (rest, part) in [
+            ("student = \"Eve\"\ntext = \"x\"", "nobody is called \"Eve\""),
+            (
+                "student = \"Ada Lovelace\"\ntext = \"x\"",
+                "one of several, Ada Lovelace 7; ada lovelace 9",
+            ),
+            ("student = 7\npoints = 1", "comment 1: points 1 need a `reason`"),
+            ("student = 7\nreason = \"x\"", "neither a `text` nor `points`"),
+            ("text = \"x\"", "names a `student` or a `mistake`"),
+            ("student = 7\npoints = \"many\"\nreason = \"x\"", "no number of points"),
+            ("student = 7\ntxet = \"x\"", "unknown field `txet`"),
+        ] {
+            let said = parse(rest).expect_err(rest);
+            assert!(said.contains(part), "{said}");
+        }
+    }
+}

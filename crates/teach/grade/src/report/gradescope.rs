@@ -1,0 +1,57 @@
+//! Gradescope's `results.json`.
+
+use serde_json::{Value, json};
+
+use super::{
+    choice::Reveal,
+    marks::{Mark, Step},
+    student::{FOLLOW_ON, title},
+};
+
+/// The results of a submission: the points of each step, and the mark of the first of a group. None where the mark is
+/// not sure: without this file the platform says that the autograder failed, and a fault of the machine is no score.
+pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
+    let score: f64 = mark.mark?.to_string().parse().ok()?;
+    let test = |(number, step): (usize, &Step<'_>)| {
+        json!({
+            "score": step.counted(),
+            "max_score": step.points,
+            "status": if step.question.counts() { "passed" } else { "failed" },
+            "name": title(&step.question.name),
+            "number": (number + 1).to_string(),
+            "output": output(step, reveal),
+            "output_format": "text",
+            "visibility": "visible",
+        })
+    };
+    let points = if mark.exercise == 0 { String::new() } else { format!(": {}", mark.points()) };
+    let mut lines = vec![format!("{}{points}", mark.status), mark.detail().to_string()];
+    lines.extend(mark.remarks());
+    lines.retain(|line| !line.is_empty());
+    let results = json!({
+        "score": score,
+        "output": lines.join("\n"),
+        "output_format": "text",
+        "visibility": "visible",
+        // A program's output may be forged to look like the grader's.
+        "stdout_visibility": "hidden",
+        "tests": mark.steps.iter().enumerate().map(test).collect::<Vec<Value>>(),
+    });
+    Some(format!("{results:#}\n"))
+}
+
+fn output(step: &Step<'_>, reveal: Reveal) -> String {
+    let mut lines = Vec::new();
+    if reveal != Reveal::None {
+        lines.push(step.question.detail.clone());
+        lines.extend(
+            step.mistake.as_ref().map(|mistake| format!("A known mistake: {}", mistake.cause)),
+        );
+    }
+    if step.question.follow_on {
+        lines.push(FOLLOW_ON.to_string());
+    }
+    let boards = step.question.smallest().into_iter().flat_map(|wrong| reveal.of(wrong));
+    lines.extend(boards.map(|(heading, text)| format!("{heading}: {text}")));
+    lines.join("\n").trim().to_string()
+}

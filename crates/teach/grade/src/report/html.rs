@@ -1,0 +1,74 @@
+//! The templates of the pages. A text that came from a submission is not trusted: `.html` escapes every value, and each
+//! text goes through `plain`, so that it controls no terminal and turns no line around.
+
+use course::wrap::wrap;
+use minijinja::{Environment, value::Value};
+use serde::Serialize;
+
+use crate::text;
+
+/// How wide a mail is.
+const WIDTH: usize = 72;
+
+const TEMPLATES: [(&str, &str); 5] = [
+    ("frame.html", include_str!("frame.html")),
+    ("student.html", include_str!("student.html")),
+    ("student.txt", include_str!("student.txt")),
+    ("class.html", include_str!("class.html")),
+    ("texts.html", include_str!("texts.html")),
+];
+
+/// The template `name` with `values`.
+pub(super) fn page(name: &str, values: impl Serialize) -> String {
+    let mut pages = Environment::new();
+    pages.set_trim_blocks(true);
+    pages.set_lstrip_blocks(true);
+    pages.set_keep_trailing_newline(true);
+    pages.add_filter("plain", |text: &str| plain(text));
+    pages.add_filter("prose", |text: &str| Value::from_safe_string(prose(text)));
+    pages.add_filter("wrapped", |text: &str| wrap(&plain(text), WIDTH, 0).trim_end().to_string());
+    pages.add_filter("indented", |text: &str, indent: usize| indented(text, indent));
+    for (name, text) in TEMPLATES {
+        pages.add_template(name, text).expect("the templates are ours");
+    }
+    let template = pages.get_template(name).expect("it is one of ours");
+    template.render(values).expect("the values are those of the template")
+}
+
+/// `text` without what a terminal or XML obeys.
+fn plain(text: &str) -> String {
+    text::plain(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
+}
+
+fn indented(text: &str, indent: usize) -> String {
+    let line = |line: &str| format!("{}{line}", " ".repeat(indent)).trim_end().to_string();
+    plain(text).lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for symbol in plain(text).chars() {
+        match symbol {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            symbol => safe.push(symbol),
+        }
+    }
+    safe
+}
+
+/// `text` as HTML, with what stands between two backticks as code.
+pub(super) fn prose(text: &str) -> String {
+    let parts: Vec<&str> = text.split('`').collect();
+    let last = parts.len() - 1;
+    let part = |(number, part): (usize, &&str)| match number % 2 {
+        0 => escaped(part),
+        // One that is not closed is no code.
+        _ if number == last => format!("`{}", escaped(part)),
+        _ => format!("<code>{}</code>", escaped(part)),
+    };
+    parts.iter().enumerate().map(part).collect()
+}

@@ -1,0 +1,303 @@
+//! The marks of a class: what each student gets for each exercise, how it comes about, and the sums.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use course::{
+    Lesson,
+    mistakes::{self, Mistake},
+};
+
+use super::{
+    comments::Comment,
+    due::{Late, LatePolicy},
+    points::Points,
+};
+use crate::{
+    collect::Row,
+    identity::Student,
+    record::{QuestionResult, Record, Records, Status},
+};
+
+/// All marks of a class.
+#[derive(Clone, Debug, Default)]
+pub struct Book<'a> {
+    /// The students, in the order of the rows.
+    pub students: Vec<Student>,
+    /// The exercises, by number.
+    pub exercises: Vec<Exercise>,
+    /// A mark for each student and exercise, by exercise and student; several for a student who handed in
+    /// alone and in a group.
+    pub marks: Vec<Mark<'a>>,
+}
+
+/// What is the same for all marks of an exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    /// Its number, or 0 when it is not known.
+    pub number: u32,
+    /// Its name.
+    pub lesson: String,
+    /// The points of all steps.
+    pub out_of: u32,
+}
+
+/// The mark of a student for an exercise.
+#[derive(Clone, Debug, Default)]
+pub struct Mark<'a> {
+    /// Whose it is, as a place in the list of students.
+    pub student: usize,
+    /// The exercise.
+    pub exercise: u32,
+    /// What was handed in.
+    pub row: Option<&'a Row>,
+    /// What judging found out.
+    pub record: Option<&'a Record>,
+    /// What became of it.
+    pub status: Status,
+    /// Each step that was asked.
+    pub steps: Vec<Step<'a>>,
+    /// How late it was handed in.
+    pub late: Option<Late>,
+    /// What the teacher says.
+    pub comments: Vec<&'a Comment>,
+    /// The points of the steps that count.
+    pub counted: u32,
+    /// The points of all steps.
+    pub out_of: u32,
+    /// The mark, with what is taken off and added; `None` where another try may end in another one.
+    pub mark: Option<Points>,
+}
+
+/// A step of a solution that was asked.
+#[derive(Clone, Debug)]
+pub struct Step<'a> {
+    /// What came of it.
+    pub question: &'a QuestionResult,
+    /// How many points it is worth.
+    pub points: u32,
+    /// The known mistake that gives the same answers, when there is one.
+    pub mistake: Option<Mistake>,
+}
+
+/// The sum of a student's marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// The mark of each exercise of the book; `None` where there is none that is sure.
+    pub marks: Vec<Option<Points>>,
+    /// The sum; `None` when a mark is missing in it.
+    pub sum: Option<Points>,
+    /// Whether anything was handed in or said.
+    pub is_graded: bool,
+}
+
+impl<'a> Book<'a> {
+    /// The marks that the `rows` of a class and their `records`, by keys, give.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, when a comment is for nobody, or for an exercise that nobody handed in.
+    pub fn new(
+        rows: &'a [Row],
+        records: &'a BTreeMap<String, Records>,
+        lessons: &[Lesson],
+        comments: &'a [Comment],
+        policy: &LatePolicy,
+    ) -> Result<Book<'a>, String> {
+        let mut book = Book::default();
+        for row in rows {
+            let student = row.student();
+            if !book.students.contains(&student) {
+                book.students.push(student);
+            }
+        }
+        let handed_in = rows.iter().filter(|row| !row.key.is_empty());
+        let numbers: BTreeSet<u32> = handed_in.map(|row| row.exercise).collect();
+        let about = comments.iter().map(|comment| comment.about(&book.students, rows, &numbers));
+        let about: Vec<Vec<usize>> = about.collect::<Result<_, _>>()?;
+        for &number in &numbers {
+            let lesson = lessons.iter().find(|lesson| lesson.number == number);
+            let out_of = lesson.map_or(0, |lesson| {
+                lesson.steps.iter().map(|step| lesson.points(step.number)).sum()
+            });
+            let known = lesson.map_or(Vec::new(), Mistake::all);
+            let name = lesson.map_or(String::new(), |lesson| lesson.name.clone());
+            book.exercises.push(Exercise { number, lesson: name, out_of });
+            for (student, who) in book.students.iter().enumerate() {
+                let theirs =
+                    || rows.iter().filter(|row| !row.key.is_empty() && row.student() == *who);
+                let mut found: Vec<Option<&Row>> =
+                    theirs().filter(|row| row.exercise == number).map(Some).collect();
+                let spoken_of = about.iter().zip(comments).filter(|(students, comment)| {
+                    comment.exercise == number && students.contains(&student)
+                });
+                let spoken_of: Vec<&Comment> = spoken_of.map(|(_, comment)| comment).collect();
+                // Nobody knows for which exercise a rejected one was.
+                let is_unknown = theirs().any(|row| row.exercise == 0);
+                let is_absent = number > 0 || numbers.len() == 1;
+                if found.is_empty() && is_absent && (!is_unknown || !spoken_of.is_empty()) {
+                    found.push(None);
+                }
+                for row in found {
+                    let record = row.and_then(|row| records.get(&row.key)?.get(&number));
+                    let steps = record.map_or(&[][..], |record| &record.questions).iter();
+                    let step = |question: &'a QuestionResult| {
+                        let print = question.fingerprint.as_deref();
+                        let mistake =
+                            print.and_then(|print| mistakes::known(&known, question.step(), print));
+                        let points = lesson.map_or(0, |lesson| lesson.points(question.step()));
+                        Step { question, points, mistake }
+                    };
+                    let mark = Mark {
+                        student,
+                        exercise: number,
+                        row,
+                        record,
+                        status: status(row, record),
+                        steps: steps.map(step).collect(),
+                        late: row.and_then(|row| policy.late(row.handed_in, row.late_days)),
+                        comments: spoken_of.clone(),
+                        out_of,
+                        ..Mark::default()
+                    };
+                    book.marks.push(mark.summed(comments));
+                }
+            }
+        }
+        Ok(book)
+    }
+
+    /// The points of all exercises.
+    pub fn out_of(&self) -> Points {
+        self.exercises.iter().map(|it| Points::from(it.out_of)).sum()
+    }
+
+    /// The sum of a student's marks.
+    pub fn total(&self, student: usize) -> Total {
+        let theirs: Vec<&Mark<'_>> = self.marks.iter().filter(|it| it.student == student).collect();
+        let mark = |exercise: &Exercise| {
+            let mut of_it = theirs.iter().filter(|mark| mark.exercise == exercise.number);
+            let mark = of_it.next().map_or(Some(Points::default()), |mark| mark.mark);
+            mark.filter(|_| of_it.next().is_none())
+        };
+        let marks: Vec<Option<Points>> = self.exercises.iter().map(mark).collect();
+        let is_graded = theirs.iter().any(|it| it.row.is_some() || !it.comments.is_empty());
+        Total { sum: marks.iter().copied().sum(), marks, is_graded }
+    }
+
+    /// Those who have two marks for one exercise.
+    pub fn doubled(&self) -> Vec<String> {
+        let mut seen = BTreeMap::new();
+        let mut doubled = BTreeSet::new();
+        for mark in &self.marks {
+            if let Some(other) = seen.insert((mark.student, mark.exercise), mark) {
+                let name = self.students[mark.student].shown();
+                let both = [other, mark].map(Mark::submission);
+                doubled.insert(format!("{name} ({})", both.join(" and ")));
+            }
+        }
+        doubled.into_iter().collect()
+    }
+}
+
+fn status(row: Option<&Row>, record: Option<&Record>) -> Status {
+    match (row, record) {
+        (None, _) => Status::NotHandedIn,
+        (Some(row), _) if row.file.is_empty() => Status::Rejected,
+        (_, None) => Status::NotGraded,
+        (_, Some(record)) => record.status,
+    }
+}
+
+impl<'a> Mark<'a> {
+    /// With its sum, and with what the teacher says of its known mistakes.
+    fn summed(mut self, comments: &'a [Comment]) -> Mark<'a> {
+        let names: Vec<&str> = self.mistakes().map(|mistake| mistake.name.as_str()).collect();
+        let is_of_mistake = |comment: &&Comment| {
+            comment.exercise == self.exercise && names.contains(&comment.mistake.as_str())
+        };
+        let more: Vec<&Comment> = comments.iter().filter(is_of_mistake).collect();
+        self.comments.extend(more);
+        self.counted = self.steps.iter().map(Step::counted).sum();
+        let percent = self.late.as_ref().map_or(0, |late| late.percent);
+        let added: Points = self.comments.iter().map(|comment| comment.points).sum();
+        let mark = (Points::from(self.counted).less(percent) + added).or_none();
+        self.mark = Some(mark).filter(|_| self.status.is_sure());
+        self
+    }
+
+    /// The name of the submission.
+    pub fn submission(&self) -> &str {
+        self.row.map_or("", |row| &row.submission)
+    }
+
+    /// Why nothing was asked.
+    pub fn detail(&self) -> &str {
+        match (self.status, self.row, self.record) {
+            (Status::Rejected, Some(row), _) => &row.note,
+            (_, _, record) => record.map_or("", |record| &record.detail),
+        }
+    }
+
+    /// Which file counts, for people; nothing where there is nothing to choose.
+    pub fn chosen(&self) -> Option<String> {
+        let row = self.row.filter(|row| !row.file.is_empty() && !row.note.is_empty())?;
+        Some(format!("{} counts; not counted: {}", row.file, row.note))
+    }
+
+    /// The known mistakes.
+    pub fn mistakes(&self) -> impl Iterator<Item = &Mistake> {
+        self.steps.iter().filter_map(|step| step.mistake.as_ref())
+    }
+
+    /// How many steps are passed.
+    pub fn passed(&self) -> usize {
+        self.steps.iter().filter(|step| step.question.status == Status::Passed).count()
+    }
+
+    /// `8 of 12 points`.
+    pub fn points(&self) -> String {
+        format!("{} of {} points", self.counted, self.out_of)
+    }
+
+    /// How the mark comes about: `12 points, 2 days late, −20 %: 9.6`; nothing when it is the points.
+    pub fn account(&self) -> Option<String> {
+        let late = self.late.as_ref().filter(|late| late.percent > 0);
+        let changes = self.comments.iter().filter(|it| it.points != Points::default());
+        let late = late.map(|Late { days, percent, .. }| {
+            format!("{} late, −{percent} %", grid::counted((*days).into(), "day"))
+        });
+        let changes = changes.map(|it| format!("{} ({})", it.points.signed(), it.reason.trim()));
+        let parts: Vec<String> = late.into_iter().chain(changes).collect();
+        let mark = self.mark.filter(|_| !parts.is_empty())?;
+        let points = grid::counted(self.counted.into(), "point");
+        Some(format!("{points}, {}: {mark}", parts.join(", ")))
+    }
+
+    /// What is to be said besides the points: how late it is, how the mark comes about, the teacher's words.
+    pub fn remarks(&self) -> Vec<String> {
+        let late = self.late.as_ref().map(|late| format!("Handed in {}.", late.sentence));
+        let account = self.account().map(|account| format!("Mark: {account}."));
+        let words = self.comments.iter().map(|it| it.text.trim()).filter(|text| !text.is_empty());
+        late.into_iter().chain(account).chain(words.map(str::to_string)).collect()
+    }
+
+    /// Why it was not passed, in a line: what is said of the whole, or of the first question.
+    pub fn reason(&self) -> String {
+        if !self.detail().is_empty() {
+            return self.detail().to_string();
+        }
+        let is_it =
+            |step: &&Step<'_>| step.question.status == self.status && self.status != Status::Passed;
+        self.steps.iter().find(is_it).map_or(String::new(), |step| {
+            let what = step.mistake.as_ref().map_or(&step.question.detail, |mistake| &mistake.name);
+            format!("step {}: {what}", step.question.step())
+        })
+    }
+}
+
+impl Step<'_> {
+    /// The points that it brings.
+    pub fn counted(&self) -> u32 {
+        if self.question.counts() { self.points } else { 0 }
+    }
+}

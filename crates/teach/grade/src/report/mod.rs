@@ -1,0 +1,72 @@
+//! Reports: rows, records, the teacher's words and what late ones cost become marks, pages and sheets.
+
+pub mod choice;
+mod class;
+pub mod comments;
+pub mod due;
+mod files;
+mod gradescope;
+mod html;
+pub mod marks;
+mod names;
+pub mod notes;
+pub mod platforms;
+pub mod points;
+mod student;
+pub mod tables;
+
+use std::{io, path::Path};
+
+use self::{choice::Reveal, marks::Book};
+
+/// What stands wherever placements are shown.
+pub const REPORTED: &str =
+    "Placements and searches are reported by the solutions' own processes, and are not verified.";
+
+/// A page of texts side by side, each below its heading, and one above them.
+pub fn side_by_side(title: &str, text: &str, texts: &[(String, String)]) -> String {
+    #[derive(serde::Serialize)]
+    struct Page<'a> {
+        title: &'a str,
+        text: &'a str,
+        texts: &'a [(String, String)],
+    }
+    html::page("texts.html", Page { title, text, texts })
+}
+
+/// Writes all reports into the folder `out`, also the sheets of platforms, which are `exported`.
+///
+/// # Errors
+///
+/// When a file cannot be written.
+pub fn write(
+    book: &Book<'_>,
+    exported: Vec<(String, String)>,
+    notes: &[String],
+    out: &Path,
+    reveal: Reveal,
+) -> io::Result<()> {
+    let called = names::names(book);
+    let mut all = exported;
+    all.push(("grades.csv".to_string(), tables::grades(book)));
+    all.push(("totals.csv".to_string(), tables::totals(book)));
+    all.push(("class.html".to_string(), class::class(book, &called, notes)));
+    for (mark, called) in book.marks.iter().zip(&called) {
+        if mark.row.is_none() && mark.comments.is_empty() {
+            continue;
+        }
+        let student = &book.students[mark.student];
+        let name = if student.name.is_empty() { &called.shown } else { &student.name };
+        let lesson = tables::lesson(book, mark.exercise);
+        let [html, text] = student::pages(name, mark, lesson, reveal);
+        all.push((format!("pages/{}.html", called.file), html));
+        all.push((format!("pages/{}.txt", called.file), text));
+        if let Some((row, results)) = mark.row.zip(gradescope::results(mark, reveal)) {
+            let file = format!("gradescope/{}-{:02}.json", row.key, row.exercise);
+            if !all.iter().any(|(name, _)| *name == file) {
+                all.push((file, results));
+            }
+        }
+    }
+    files::write(out, &all)
+}

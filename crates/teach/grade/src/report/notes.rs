@@ -1,0 +1,89 @@
+//! What a teacher must know beside the marks, a line each: late, missing, refused and unknown submissions.
+
+use std::collections::BTreeMap;
+
+use super::{
+    marks::{Book, Mark},
+    tables::shown,
+};
+use crate::{collect::Class, collect::roster::Roster, identity::folded, record::Status};
+
+/// The notes on the marks of a `class`.
+pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
+    let mut notes = Vec::new();
+    for mark in book.marks.iter().filter(|mark| mark.row.is_some()) {
+        let about = |it: String| format!("{}: {it}", called(book, mark));
+        let late = mark.late.as_ref().map(|late| late.sentence.clone());
+        let refusal = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
+        let more = [late, mark.chosen(), refusal].into_iter().flatten().map(about);
+        notes.extend(more.filter(|note| !notes.contains(note)).collect::<Vec<_>>());
+    }
+    notes.extend(class.notes.iter().cloned());
+    if !class.unnamed.is_empty() {
+        let (count, names) = (class.unnamed.len(), class.unnamed.join("; "));
+        notes.push(format!(
+            "for which exercise is not known; say `--exercise 3` if you know it ({count}): {names}"
+        ));
+    }
+    let mut list = |what: &str, names: Vec<String>| {
+        if !names.is_empty() {
+            notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
+        }
+    };
+    list("handed in twice, alone and in a group, so without a sum", book.doubled());
+    let of = |is_it: &dyn Fn(&Mark<'_>) -> bool| {
+        let all = book.marks.iter().filter(|mark| is_it(mark));
+        let mut names: Vec<String> = all.map(|mark| mark.submission().to_string()).collect();
+        names.dedup();
+        names
+    };
+    list(
+        "handed in and not graded, so without a mark",
+        of(&|mark| mark.status == Status::NotGraded),
+    );
+    let missing = class.rows.iter().filter(|row| row.key.is_empty());
+    list("on the roster, nothing handed in", missing.map(|row| row.student().shown()).collect());
+    if !roster.rows.is_empty() {
+        let is_stranger = |mark: &Mark<'_>| {
+            mark.row.is_some() && !roster.students.contains(&book.students[mark.student])
+        };
+        list("not on the roster", of(&is_stranger));
+    }
+    if has_due {
+        let is_unknown = |mark: &Mark<'_>| {
+            // Nothing is taken off for a refused one, so it does not matter when it came.
+            mark.row.is_some_and(|row| row.handed_in.is_none()) && mark.status != Status::Rejected
+        };
+        list(
+            "time of submission unknown; for a download of Moodle's, pass its grading worksheet as \
+             --roster",
+            of(&is_unknown),
+        );
+    }
+    notes.extend(judged_in(book));
+    notes.iter().map(|note| shown(note)).collect()
+}
+
+/// The submission, and whose it is where its name does not say that.
+fn called(book: &Book<'_>, mark: &Mark<'_>) -> String {
+    let (submission, name) = (mark.submission(), &book.students[mark.student].name);
+    let plain = folded(&submission.replace('_', " "));
+    match name.is_empty() || plain.contains(&folded(name)) {
+        true => submission.to_string(),
+        false => format!("{submission} ({name})"),
+    }
+}
+
+/// Which sandbox judged, in a line.
+fn judged_in(book: &Book<'_>) -> Option<String> {
+    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+    for record in book.marks.iter().filter_map(|mark| mark.record) {
+        *counts.entry(&record.sandbox).or_default() += 1;
+    }
+    let shown = |(name, count): (&&str, &u64)| {
+        let name = if *name == "none" { "no sandbox" } else { name };
+        format!("{name} ({})", grid::counted(*count, "student"))
+    };
+    let all: Vec<String> = counts.iter().map(shown).collect();
+    (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
+}

@@ -1,0 +1,209 @@
+//! The page that a student is given, as HTML for a browser and as text for a mail: the mark, what is wrong on which
+//! board, and what to hand in.
+
+use grid::record::grouped;
+use serde::Serialize;
+
+use super::{
+    choice::Reveal,
+    html::page,
+    marks::{Mark, Step},
+};
+use crate::record::Status;
+
+/// What is said of a step that has follow-on credit.
+pub(super) const FOLLOW_ON: &str = "It counts all the same: with the reference's functions in place of the earlier steps that failed, this \
+     step answers everything rightly.";
+
+/// What a student reads. In a sentence, code stands between backticks.
+#[derive(Serialize)]
+struct Page {
+    title: String,
+    status: String,
+    kind: &'static str,
+    facts: String,
+    remarks: Vec<String>,
+    detail: String,
+    sentences: Vec<String>,
+    steps: Vec<StepOfPage>,
+}
+
+#[derive(Serialize)]
+struct StepOfPage {
+    title: String,
+    is_passed: bool,
+    kind: &'static str,
+    sign: char,
+    sentences: Vec<String>,
+    message: String,
+    boards: Vec<(&'static str, String)>,
+}
+
+/// The page of the student `name`, as HTML and as text.
+pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> [String; 2] {
+    let page = Page::of(name, mark, lesson, reveal);
+    [self::page("student.html", &page), self::page("student.txt", &page)]
+}
+
+impl Page {
+    fn of(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> Page {
+        let title = match mark.exercise {
+            0 => name.to_string(),
+            number => format!("{name}: exercise {number}, {lesson}"),
+        };
+        let has_mark = mark.exercise > 0 && mark.mark.is_some();
+        let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
+        if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
+            let (passed, total, lines) = (mark.passed(), mark.steps.len(), record.lines);
+            facts += &format!(", {passed} of {total} steps, {lines} lines of code");
+            if let Some(placements) = record.placements {
+                facts += &format!(
+                    ", {} placements in the searches that are counted (reported by the program, not verified; \
+                     the reference: {})",
+                    grouped(placements),
+                    grouped(record.reference_placements)
+                );
+            }
+        }
+        let mut sentences: Vec<String> = mark.chosen().into_iter().collect();
+        if mark.record.is_some_and(|record| record.sandbox == "none") {
+            sentences.push("This was graded without a sandbox.".to_string());
+        }
+        sentences.extend(where_to_begin(mark));
+        Page {
+            title,
+            status: mark.status.to_string(),
+            kind: kind(mark.status),
+            facts,
+            remarks: mark.remarks(),
+            detail: mark.detail().to_string(),
+            sentences,
+            steps: mark.steps.iter().map(|step| of_step(step, mark.exercise, reveal)).collect(),
+        }
+    }
+}
+
+/// How a status looks.
+pub(super) fn kind(status: Status) -> &'static str {
+    if status == Status::Passed { "passed" } else { "other" }
+}
+
+/// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
+fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
+    let of = |wanted: bool| {
+        let steps = mark.steps.iter().map(|step| step.question);
+        steps.filter(move |it| (it.status == Status::Passed) == wanted).map(|it| it.step())
+    };
+    let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
+    let Some(first) = of(false).next() else { return Vec::new() };
+    let (ours, others) = (list(false), list(true));
+    let others = if others.is_empty() { "none".to_string() } else { others };
+    let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
+    let number = mark.exercise;
+    vec![
+        format!("Steps passed: {others}. Not passed: {ours}."),
+        format!(
+            "Begin with step {first}{why}. `just test {number}` runs your own checks of it, and `just hint {number} \
+             {first}` helps. What was asked here is not what your checks ask, so yours may pass where an answer here \
+             is wrong."
+        ),
+    ]
+}
+
+/// What is said of a step. Of several wrong answers the one to the smallest input is shown: it is the
+/// easiest to understand.
+fn of_step(step: &Step<'_>, exercise: u32, reveal: Reveal) -> StepOfPage {
+    let question = step.question;
+    let is_passed = question.status == Status::Passed;
+    let (mut sentences, mut message) = (Vec::new(), String::new());
+    if !is_passed {
+        let detail = if reveal == Reveal::None { "" } else { &question.detail };
+        match detail {
+            "" => sentences.push(question.status.to_string()),
+            detail if detail.contains('\n') => {
+                sentences.push(question.status.to_string());
+                message = detail.to_string();
+            }
+            detail => sentences.push(format!("{}: {detail}", question.status)),
+        }
+        if let Some(mistake) = step.mistake.as_ref().filter(|_| reveal != Reveal::None) {
+            sentences.push(format!(
+                "A known mistake gives the same wrong answers to all inputs that practice tries: {} `just hint \
+                 {exercise} {} {}`",
+                mistake.cause,
+                question.step(),
+                mistake.hint
+            ));
+        }
+        sentences.extend(question.follow_on.then(|| FOLLOW_ON.to_string()));
+    }
+    let boards = question.smallest().into_iter().filter(|_| !is_passed);
+    let boards = boards.flat_map(|wrong| reveal.of(wrong));
+    StepOfPage {
+        title: title(&question.name),
+        is_passed,
+        kind: kind(question.status),
+        sign: if is_passed { '✓' } else { '✗' },
+        sentences,
+        message,
+        boards: boards.map(|(heading, board)| (heading, board.to_string())).collect(),
+    }
+}
+
+/// `step_3_row_set` as people read it: `step 3: row set`.
+pub(super) fn title(name: &str) -> String {
+    let function = name.splitn(3, '_').nth(2).unwrap_or(name).replace('_', " ");
+    runner::step_of(name).map_or(function.clone(), |step| format!("step {step}: {function}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::pages;
+    use crate::{
+        record::{QuestionResult, Record, Status, WrongAnswer},
+        report::{
+            choice::Reveal,
+            marks::{Mark, Step},
+        },
+    };
+
+    /// A whole page, and what may be seen of it.
+    #[test]
+    fn a_page_says_what_is_wrong_on_the_smallest_board_and_where_to_begin() {
+        let wrong = |asked: &str| WrongAnswer {
+            asked: asked.into(),
+            expected: "7".into(),
+            found: Some("<b>6</b>".into()),
+            complaint: String::new(),
+        };
+        let mut failed = QuestionResult::new("step_3_row_set", Status::Failed);
+        failed.detail = "2 of 9 wrong".to_string();
+        failed.wrong = vec![wrong("row 1 of\n1 2 .\n. . ."), wrong("row 1 of\n1 2")];
+        let mut later = QuestionResult::new("step_8_solve", Status::TimedOut);
+        later.follow_on = true;
+        let questions = [QuestionResult::new("step_1_to_set", Status::Passed), failed, later];
+        let record = Record { lines: 9, ..Record::default() };
+        let step = |question| Step { question, points: 2, mistake: None };
+        let mark = Mark {
+            exercise: 3,
+            record: Some(&record),
+            status: Status::Failed,
+            steps: questions.iter().map(step).collect(),
+            counted: 4,
+            out_of: 6,
+            mark: Some(4.into()),
+            ..Mark::default()
+        };
+        let [html, text] = pages("<ada>", &mark, "sudoku", Reveal::Own);
+        assert_snapshot!(text);
+        assert!(html.contains("<h1>&lt;ada&gt;: exercise 3, sudoku</h1>"), "{html}");
+        assert!(
+            html.contains("&lt;b&gt;6&lt;&#x2f;b&gt;") && html.contains("<code>just test 3</code>"),
+            "{html}"
+        );
+        assert!(pages("ada", &mark, "", Reveal::Diff)[1].contains("  expected:\n    7\n"));
+        assert!(!pages("ada", &mark, "", Reveal::None)[1].contains("row 1"));
+    }
+}

@@ -1,0 +1,255 @@
+//! The tables: `grades.csv`, a line a student and exercise, `totals.csv`, a line a student, and what is printed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use console::{Alignment, measure_text_width, pad_str, truncate_str};
+use jiff::{Timestamp, tz::TimeZone};
+
+use super::{
+    due::duration,
+    marks::{Book, Mark, Total},
+    points::Points,
+};
+use crate::{
+    collect::Row,
+    record::{Record, Status},
+    spreadsheet::{harmless, table},
+    text,
+};
+
+// The columns of a usual terminal.
+const WIDTH: usize = 80;
+
+/// What a column is called, and what is in its cells.
+type Column = (&'static str, fn(&Book<'_>, &Mark<'_>) -> Cell);
+
+/// A cell: a text may come from a submission, and a number may be negative.
+enum Cell {
+    Text(String),
+    Number(String),
+}
+
+/// What every column says of a student's mark; `docs/src/grading.md` documents them.
+const COLUMNS: [Column; 24] = [
+    ("number", |book, it| words(&book.students[it.student].id)),
+    ("name", |book, it| words(&book.students[it.student].name)),
+    ("address", |book, it| words(&book.students[it.student].email)),
+    ("exercise", |_, it| number(it.exercise)),
+    ("lesson", |book, it| words(lesson(book, it.exercise))),
+    ("status", |_, it| words(it.status.name())),
+    ("mark", |_, it| maybe(it.mark)),
+    ("points", |_, it| maybe(Some(it.counted).filter(|_| it.mark.is_some()))),
+    ("out_of", |_, it| number(it.out_of)),
+    ("handed_in", |_, it| words(of_row(it, |row| row.handed_in.map(local).unwrap_or_default()))),
+    ("late", |_, it| words(it.late.as_ref().map_or(String::new(), |late| duration(late.minutes)))),
+    ("late_percent", |_, it| number(it.late.as_ref().map_or(0, |late| late.percent))),
+    ("attempts", |_, it| number(it.row.map_or(0, |row| row.attempts))),
+    ("teacher_points", |_, it| number(it.comments.iter().map(|it| it.points).sum::<Points>())),
+    ("teacher_words", |_, it| {
+        let words = it.comments.iter().map(|comment| comment.text.trim());
+        self::words(words.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" "))
+    }),
+    ("submission", |_, it| words(it.submission())),
+    ("file", |_, it| words(of_row(it, |row| row.file.clone()))),
+    ("passed", |_, it| maybe(it.record.map(|_| it.passed()))),
+    ("lines", |_, it| maybe(it.record.map(|record| record.lines))),
+    ("placements_reported", |_, it| maybe(it.record.and_then(|record| record.placements))),
+    ("detail", |_, it| words(text::first_line(&it.reason()))),
+    ("known_mistakes", |_, it| {
+        let named = it.mistakes().map(|mistake| format!("{}: {}", mistake.step, mistake.name));
+        words(named.collect::<Vec<_>>().join("; "))
+    }),
+    ("sandbox", |_, it| words(it.record.map_or("", |record| &record.sandbox))),
+    ("account", |_, it| words(it.account().unwrap_or_default())),
+];
+
+fn words(text: impl Into<String>) -> Cell {
+    Cell::Text(text.into())
+}
+
+fn number(number: impl ToString) -> Cell {
+    Cell::Number(number.to_string())
+}
+
+fn maybe(number: Option<impl ToString>) -> Cell {
+    Cell::Number(number.map_or(String::new(), |number| number.to_string()))
+}
+
+fn of_row(mark: &Mark<'_>, cell: impl Fn(&Row) -> String) -> String {
+    mark.row.map_or(String::new(), cell)
+}
+
+/// When, by this machine's clock, as spreadsheets read it.
+fn local(time: Timestamp) -> String {
+    time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S").to_string()
+}
+
+impl Cell {
+    fn text(self) -> String {
+        match self {
+            Cell::Text(text) => harmless(&text),
+            Cell::Number(number) => number,
+        }
+    }
+}
+
+pub(super) fn lesson<'a>(book: &'a Book<'_>, number: u32) -> &'a str {
+    let known = book.exercises.iter().find(|exercise| exercise.number == number);
+    known.map_or("", |exercise| &exercise.lesson)
+}
+
+/// A line for each student and exercise, also for those who handed in nothing; last a column a step, with the
+/// points that count.
+pub(super) fn grades(book: &Book<'_>) -> String {
+    let steps = book.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
+    let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
+    let heads: Vec<String> = heads.chain((1..=steps).map(|it| format!("step_{it}"))).collect();
+    let row = |mark: &Mark<'_>| {
+        let points =
+            |step: usize| mark.steps.get(step).map_or(String::new(), |it| it.counted().to_string());
+        let cells = COLUMNS.iter().map(|(_, cell)| cell(book, mark).text());
+        cells.chain((0..steps).map(points)).collect()
+    };
+    table(&heads, &book.marks.iter().map(row).collect::<Vec<Vec<String>>>())
+}
+
+/// A line for each student: the marks, and their sum.
+pub(super) fn totals(book: &Book<'_>) -> String {
+    let known = |number: u32| number > 0;
+    let marks = book.exercises.iter().filter(|it| known(it.number));
+    let marks = marks.map(|exercise| format!("exercise_{}", exercise.number));
+    let heads = ["number", "name", "address"].map(String::from).into_iter().chain(marks);
+    let heads: Vec<String> = heads.chain(["sum", "out_of", "percent"].map(String::from)).collect();
+    let out_of = book.out_of();
+    let row = |(index, student): (usize, &crate::identity::Student)| {
+        let Total { marks, sum, .. } = book.total(index);
+        let who = [&student.id, &student.name, &student.email].map(|text| harmless(text));
+        let marks = marks.iter().zip(&book.exercises).filter(|(_, it)| known(it.number));
+        let marks = marks.map(|(mark, _)| maybe(*mark).text());
+        let percent = sum.map(|sum| sum.scaled(Points::from(100), out_of));
+        let sums = [maybe(sum), number(out_of), maybe(percent)].map(Cell::text);
+        who.into_iter().chain(marks).chain(sums).collect()
+    };
+    table(&heads, &book.students.iter().enumerate().map(row).collect::<Vec<Vec<String>>>())
+}
+
+/// What is printed: a line a submission, below a line an exercise, and a line that sums up: it counts students, so
+/// a group of two is two. A line takes at most 80 columns.
+pub fn printed(book: &Book<'_>) -> String {
+    let handed_in = || book.marks.iter().filter(|mark| mark.row.is_some());
+    let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
+    handed_in().for_each(|mark| *counts.entry(mark.status).or_default() += 1);
+    let counts: Vec<String> =
+        counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
+    let students = handed_in().map(|mark| mark.student).collect::<BTreeSet<_>>().len();
+    let of = match book.exercises.len() {
+        0 | 1 => String::new(),
+        _ => format!("{}, ", grid::counted(students as u64, "student")),
+    };
+    let graded = handed_in().count();
+    lines(book) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
+}
+
+fn lines(book: &Book<'_>) -> String {
+    let handed_in = || book.marks.iter().filter(|mark| mark.row.is_some());
+    let widest = handed_in().map(|it| measure_text_width(&shown(it.submission()))).max();
+    let widest = widest.unwrap_or(0).clamp(10, 22);
+    let mut text = String::new();
+    for exercise in &book.exercises {
+        let heading = match exercise.number {
+            0 => "not known for which exercise".to_string(),
+            number => format!("exercise {number}, {}", exercise.lesson),
+        };
+        let name = fit("submission", widest);
+        text += &format!("{heading}\n{name}   points  what came of it\n");
+        let mut last = "";
+        for mark in handed_in().filter(|mark| mark.exercise == exercise.number) {
+            // All of a group have one line.
+            let key = mark.row.map_or("", |row| &row.key);
+            if key == std::mem::replace(&mut last, key) {
+                continue;
+            }
+            let (status, reason) = (mark.status, shown(&mark.reason()));
+            let came = match &reason[..] {
+                "" => status.to_string(),
+                reason if status == Status::Failed => reason.to_string(),
+                reason => format!("{status}: {reason}"),
+            };
+            let points = match mark.mark {
+                Some(_) => format!("{}/{}", mark.counted, mark.out_of),
+                None => "no mark".to_string(),
+            };
+            let name = fit(&shown(mark.submission()), widest);
+            let line = format!("{name}  {points:>7}  {came}");
+            text = text + fit(&line, WIDTH).trim_end() + "\n";
+        }
+        text += "\n";
+    }
+    text
+}
+
+/// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
+fn fit(text: &str, width: usize) -> String {
+    pad_str(&truncate_str(text, width, "…"), width, Alignment::Left, None).into_owned()
+}
+
+/// A record in one line.
+pub fn line(key: &str, exercise: u32, record: &Record) -> String {
+    let questions = record.questions.iter();
+    let (counted, all) = (questions.filter(|it| it.counts()).count(), record.questions.len());
+    let reason = text::cut(&shown(&record.detail), 100);
+    let line =
+        format!("{key}  exercise {exercise}  {}  {counted}/{all} steps  {reason}", record.status);
+    format!("{}\n", line.trim_end())
+}
+
+/// One harmless line: GitHub's runners obey lines that begin with `::`.
+pub(super) fn shown(text: &str) -> String {
+    text::plain(text::first_line(text)).trim().replace("::", ": :").replace('\t', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::{fit, lines, measure_text_width};
+    use crate::{
+        collect::Row,
+        record::{Record, Status},
+        report::marks::{Book, Exercise, Mark},
+    };
+
+    #[test]
+    fn a_line_takes_80_columns_whatever_the_names_are() {
+        let long = "error[E0308]: mismatched types: expected `u16`, found `Option<u16>`, and more";
+        let refused = "要素の数が違います、もう一度提出してください、以上です";
+        let all = [
+            ("ada", Status::Passed, ""),
+            ("王小明的很長很長很長的名字.rs", Status::DidNotCompile, long),
+            ("e\u{301}milie", Status::TimedOut, refused),
+            ("x", Status::NotGraded, ""),
+        ];
+        let rows = all.map(|(name, ..)| Row {
+            key: name.into(),
+            submission: name.into(),
+            ..Row::default()
+        });
+        let records =
+            all.map(|(_, status, detail)| Record::without_questions(status, detail.into()));
+        let mark = |index: usize| Mark {
+            exercise: 3,
+            row: Some(&rows[index]),
+            record: Some(&records[index]),
+            status: all[index].1,
+            mark: all[index].1.is_sure().then(Default::default),
+            ..Mark::default()
+        };
+        let marks = (0..all.len()).map(mark).collect();
+        let exercises = vec![Exercise { number: 3, lesson: "sudoku-bitmask".into(), out_of: 12 }];
+        let text = lines(&Book { exercises, marks, ..Book::default() });
+        assert_snapshot!(text);
+        assert!(text.lines().all(|line| measure_text_width(line) <= 80), "{text}");
+        assert_eq!((fit("王王", 3).as_str(), fit("王", 3).as_str()), ("王…", "王 "));
+        assert_eq!(fit("王王王", 4), "王… ");
+    }
+}

@@ -1,0 +1,149 @@
+//! `class.toml`, beside the grades: what a class needs is said once. The first run that says something writes it, all
+//! later ones read it, and an option changes it for one run.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use grade::report::{
+    choice::Reveal,
+    due::{LatePolicy, grace, percent, rate, time},
+};
+use serde::{Deserialize, Serialize};
+
+const FILE: &str = "class.toml";
+
+const HEAD: &str = "# What this class needs; every run of `just grade` reads it, and an option changes it for one run.\n\
+    # exercise, roster, due, late, late-cap, grace, export, column, reveal: as in `just grade --help`.\n";
+
+/// What a class needs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct ClassOptions {
+    /// The exercise that counts: `3`, `sudoku-bitmask`; may be repeated, and then folders and first lines tell which
+    #[arg(long)]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub exercise: Vec<String>,
+    /// The students of the class: a file with columns such as `id,name,email,late days`, or what Moodle, Canvas or
+    /// Brightspace exports
+    #[arg(long, value_name = "FILE")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roster: Option<PathBuf>,
+    /// When the submissions were due, to mark late ones: `2026-12-01T23:59`
+    #[arg(long, value_name = "TIME", value_parser = checked(time))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<String>,
+    /// What each day takes off that has begun: `10%/day`
+    #[arg(long, value_name = "RATE", value_parser = checked(rate))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late: Option<String>,
+    /// What is taken off at most: `50%`
+    #[arg(long, value_name = "PERCENT", value_parser = checked(percent))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_cap: Option<String>,
+    /// How long after the time due still counts as in time: `15m`, `2h`
+    #[arg(long, value_name = "TIME", value_parser = checked(grace))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grace: Option<String>,
+    /// Fill the marks into a sheet of moodle, canvas or brightspace; behind `=` the file that it exported, if that is not
+    /// the roster; may be repeated
+    #[arg(long, value_name = "NAME[=FILE]")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub export: Vec<String>,
+    /// The title of the column that gets the marks, in a sheet with several
+    #[arg(long, value_name = "TITLE")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<String>,
+    /// What the students' pages show: nothing but the verdicts, also what was asked and what they answered [default], or
+    /// the right answer too
+    #[arg(long, value_enum)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
+}
+
+/// Accepts what `parse` accepts.
+fn checked<T>(
+    parse: fn(&str) -> Result<T, String>,
+) -> impl Fn(&str) -> Result<String, String> + Clone + Send + Sync + 'static
+where
+    T: 'static,
+{
+    move |text| parse(text).map(|_| text.to_string())
+}
+
+impl ClassOptions {
+    /// These, and where nothing was typed what the file in the folder `out` says.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, when the file says something else.
+    pub(super) fn or_of_file(self, out: &Path) -> Result<ClassOptions, String> {
+        let path = out.join(FILE);
+        let file: ClassOptions = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => ClassOptions::default(),
+            Err(error) => return Err(format!("{}: {error}", path.display())),
+            Ok(text) => {
+                toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?
+            }
+        };
+        let of_both = |typed: Vec<String>, file| if typed.is_empty() { file } else { typed };
+        let absolute = |path: PathBuf| path.canonicalize().unwrap_or(path);
+        let export = |text: &String| match text.split_once('=') {
+            Some((name, file)) => format!("{name}={}", absolute(file.into()).display()),
+            None => text.clone(),
+        };
+        Ok(ClassOptions {
+            exercise: of_both(self.exercise, file.exercise),
+            roster: self.roster.map(absolute).or(file.roster),
+            due: self.due.or(file.due),
+            late: self.late.or(file.late),
+            late_cap: self.late_cap.or(file.late_cap),
+            grace: self.grace.or(file.grace),
+            export: of_both(self.export.iter().map(export).collect(), file.export),
+            column: self.column.or(file.column),
+            reveal: self.reveal.or(file.reveal),
+        })
+    }
+
+    /// Writes the file, when there is none and something was said.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, when it cannot be written.
+    pub(super) fn keep(&self, out: &Path) -> Result<(), String> {
+        let path = out.join(FILE);
+        if path.exists() || *self == ClassOptions::default() {
+            return Ok(());
+        }
+        let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+        let text = toml::to_string(self).map_err(|error| failed(&error))?;
+        fs::write(&path, format!("{HEAD}{text}")).map_err(|error| failed(&error))
+    }
+
+    /// What a late submission costs.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, when it is said in another way, or without the time that is due.
+    pub(super) fn policy(&self) -> Result<LatePolicy, String> {
+        let wrong = |what: &'static str| move |error| format!("{what}: {error}");
+        let due = self.due.as_deref().map(time).transpose().map_err(wrong("due"))?;
+        let others = [&self.late, &self.late_cap, &self.grace];
+        if due.is_none() && others.into_iter().any(Option::is_some) {
+            return Err("--late, --late-cap and --grace need --due, the time".to_string());
+        }
+        Ok(LatePolicy {
+            due,
+            late: self.late.as_deref().map(rate).transpose().map_err(wrong("late"))?,
+            late_cap: self
+                .late_cap
+                .as_deref()
+                .map(percent)
+                .transpose()
+                .map_err(wrong("late-cap"))?,
+            grace: self.grace.as_deref().map(grace).transpose().map_err(wrong("grace"))?,
+        })
+    }
+}
