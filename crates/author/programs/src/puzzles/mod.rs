@@ -2,11 +2,8 @@
 
 pub(crate) mod command;
 pub mod generate;
-mod line;
-mod notation;
 pub(crate) mod puzzle;
 pub(crate) mod read;
-mod rows;
 
 /// A sudoku as the lessons hold it: digits from 0 on; `None` is an empty cell.
 pub type Board = grid::Grid<Option<u8>>;

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use grid::Size;
 use referee::sudoku::judge_givens;
 
-use super::{Board, notation::Notation};
+use super::Board;
 
 /// The lines that a puzzle stands on, counted from 1.
 #[derive(Clone, Copy, Default)]
@@ -16,47 +17,31 @@ pub struct Place {
 }
 
 /// A puzzle whose givens do not contradict each other, or what is wrong with it.
-pub type Entry = (Place, Result<Puzzle, BadPuzzle>);
-
-/// A board, and how it is written.
-pub struct Puzzle {
-    pub board: Board,
-    pub notation: Notation,
-    /// What is to be said when its symbols could be understood in another way.
-    pub(super) remark: Option<String>,
-}
+pub type Entry = (Place, Result<Board, BadPuzzle>);
 
 /// Why some lines are not a puzzle.
 pub struct BadPuzzle {
     pub sentence: String,
     /// The puzzle, when it could be read and its givens contradict each other.
-    pub puzzle: Option<Puzzle>,
+    pub board: Option<Board>,
 }
 
 impl From<String> for BadPuzzle {
     fn from(sentence: String) -> BadPuzzle {
-        BadPuzzle { sentence, puzzle: None }
+        BadPuzzle { sentence, board: None }
     }
 }
 
-impl Puzzle {
-    /// The puzzle with these cells.
-    pub(super) fn of(cells: &str, order: usize) -> Result<Puzzle, BadPuzzle> {
-        let (notation, remark) = Notation::of(cells, order)?;
-        let board = notation.board(cells, order);
-        let judged = judge_givens(&board);
-        let puzzle = Puzzle { board, notation, remark };
-        match judged {
-            Ok(()) => Ok(puzzle),
-            Err(sentence) => {
-                Err(BadPuzzle { sentence: notation.sentence(&sentence), puzzle: Some(puzzle) })
-            }
-        }
-    }
-
-    /// A board of this puzzle as one line.
-    pub fn line(&self, board: &Board) -> String {
-        self.notation.line(board)
+/// The board with these symbols, each of which is one.
+pub(super) fn board(symbols: &str, order: usize) -> Result<Board, BadPuzzle> {
+    let digit = |symbol: char| {
+        let number = symbol.to_digit(36).and_then(|number| number.checked_sub(1));
+        number.and_then(|number| u8::try_from(number).ok())
+    };
+    let board = Board::from_cells(Size::square(order), symbols.chars().map(digit).collect());
+    match judge_givens(&board) {
+        Ok(()) => Ok(board),
+        Err(sentence) => Err(BadPuzzle { sentence, board: Some(board) }),
     }
 }
 

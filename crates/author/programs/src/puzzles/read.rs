@@ -1,71 +1,31 @@
-//! Reads puzzles one by one, in the shapes in which people have them, and says what is wrong with a line.
+//! Reads puzzles one by one, and says what is wrong with a line.
 //!
-//! [`FORMATS`] lists the shapes. [`super::line`] says what a line is, [`super::rows`] which rows
-//! make a board, [`super::notation`] what its symbols mean. However long the input or one of its
-//! lines is, only a few puzzles are kept.
+//! Two rules: a line that holds one run of as many symbols as a board has cells is that puzzle, whatever stands
+//! around it; and as many rows in a row as a board has are one, without their frames, commas and brackets.
 
 use std::{
     fmt,
     fs::File,
-    io::{self, BufRead, BufReader, IsTerminal},
+    io::{self, BufRead, BufReader, Cursor, IsTerminal, Read},
     path::Path,
 };
 
-use super::{
-    line::{self, Line},
-    puzzle::{Entry, Place, Puzzle, expected},
-    rows::{Row, Rows},
-};
+use super::puzzle::{Entry, Place, board, expected};
 use crate::{
     program::{ExitStatus, Failure, Findings, late_note, now_doing, say},
     wording::counted,
 };
 
-/// What is read, and an example of each. The help and the chapter show it.
-pub(crate) const FORMATS: &[(&str, &str)] = &[
-    ("a board on a line", ".4....179..2..8.54…"),
-    (
-        "beside a number, a solution, a rating, a remark",
-        "1,004300209…,864371259… or .4....179…;7.2 # hard",
-    ),
-    ("a row on a line", ".4....179 or . 4 . | . . . | 1 7 9 or |   4   |       | 1 7 9 |"),
-    ("borders, and rules between the boxes", "*---+---+---* or ├───┼───┼───┤"),
-    (
-        "a cell between two commas, semicolons, tabs or bars, or none",
-        "5,3,,,7,,,, or | 5 | 3 |   |",
-    ),
-    ("a list of a program", "board = [[\"5\",\"3\",\".\",…], or {5,3,0,…},"),
-    ("SadMan's and Simple Sudoku's files", "[Puzzle]"),
-    ("HoDoKu's library", ":0000:x:.4..+3.179…:::"),
-    ("headings and remarks, which are passed over", "Grid 01 or Level: easy or # hard"),
-    ("empty cells", ". or 0 or - or _ or * or x or ? or ,, or a blank"),
-    ("digits", "1 to 9 or 0 to 8"),
-    ("digits of a board of 16", "1 to G or 0 to F or A to P or 1 to 16, with blanks between"),
-    ("ends of lines", "line feed or carriage return or both"),
-];
-
-/// The formats, as the help of a program shows them.
-pub fn formats() -> String {
-    let line = |(what, example): &(&str, &str)| format!("\n  {what}:\n      {example}");
-    let lines: String = FORMATS.iter().map(line).collect();
-    format!(
-        "What is read; a file may hold several shapes:{lines}\nNot read: UTF-16, and pencil marks."
-    )
-}
-
-/// The formats, as a table of the chapter.
-#[cfg(feature = "record")]
-pub(crate) fn formats_table() -> String {
-    let row = |(what, example): &(&str, &str)| {
-        let examples = example.replace('|', "\\|").replace(" or ", "` or `");
-        format!("| {what} | `{examples}` |\n")
-    };
-    let rows: String = FORMATS.iter().map(row).collect();
-    format!("| what is read | for example |\n|---|---|\n{rows}")
-}
+/// What is read, as the help of a program shows it.
+pub(crate) const FORMATS: &str = "\
+What is read, several in one file, too:
+  a line with a run of 81 symbols (16 or 256 for other sizes), whatever stands around it;
+  nine rows of nine in a row, with or without frames, commas, brackets and headings.
+A symbol is a digit, a letter from A on for what is larger than 9, or one of . 0 - _ * ? for an empty
+cell; a blank between two bars or commas is an empty cell, too.";
 
 /// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
-const LONGEST_LINE: usize = 4096;
+const LONGEST_LINE: u64 = 4096;
 
 /// What is read, and the words of a program about it.
 pub struct Input<'a> {
@@ -85,35 +45,23 @@ pub fn each(
     Input { file, order, other_orders, doing }: Input,
     mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
 ) -> Result<ExitStatus, Failure> {
-    let mut lines = Lines { input: open(file)?, number: 0, after_return: false, line: Vec::new() };
-    let mut rows = Rows::new(order);
-    let mut last_remark = None;
+    let mut input = open(file)?;
+    let (mut number, mut rows) = (0, Rows { order, other_orders, waiting: Vec::new() });
     let note = late_note("");
     let so_far = Findings::new(SoFar::default(), |so_far: &mut SoFar| {
         say(&format!("\n{so_far}"));
         String::new()
     });
     loop {
-        let is_end = !lines.next().map_err(|error| {
-            Failure::new(format!("cannot read on after line {}: {error}", lines.number))
+        let line = next_line(&mut input).map_err(|error| {
+            Failure::new(format!("cannot read on after line {number}: {error}"))
         })?;
-        if lines.number == 1 && is_utf_16(&lines.line) {
-            let name = file.map_or("FILE".into(), |file| file.display().to_string());
-            return Err(Failure::new(format!(
-                "this is text in UTF-16; type `iconv -f UTF-16 -t UTF-8 {name}`, or save it as UTF-8"
-            )));
-        }
-        let entries = match is_end {
-            true => rows.end(),
-            false => take_line(&lines, order, other_orders, &mut rows),
+        number += u64::from(line.is_some());
+        let entries = match &line {
+            Some(line) => rows.take(number, line),
+            None => rows.end().into_iter().collect(),
         };
         for (place, puzzle) in entries {
-            if let Ok(Puzzle { remark: remark @ Some(sentence), .. }) = &puzzle
-                && *remark != last_remark
-            {
-                say(&format!("{place}: {sentence}"));
-                last_remark = remark.clone();
-            }
             so_far.lock().place = place;
             now_doing(&note, format!("{place}: {doing}"));
             let is_right = on_entry((place, puzzle))?;
@@ -122,20 +70,20 @@ pub fn each(
             so_far.right += u64::from(is_right);
             so_far.others += u64::from(!is_right);
         }
-        if is_end {
+        if line.is_none() {
             break;
         }
     }
     let so_far = so_far.lock();
     if so_far.right + so_far.others == 0 {
-        let lines = match lines.number {
+        let lines = match number {
             0 => String::new(),
             number => format!(" in {}; `--help` shows what is read", counted(number, "line")),
         };
         say(&format!("There was no puzzle to solve{lines}."));
     }
     // An empty file is no mistake; one in which nothing is a puzzle is.
-    Ok(ExitStatus::of(so_far.others == 0 && (so_far.right > 0 || lines.number == 0)))
+    Ok(ExitStatus::of(so_far.others == 0 && (so_far.right > 0 || number == 0)))
 }
 
 /// What came of the puzzles until now.
@@ -161,54 +109,122 @@ impl fmt::Display for SoFar {
     }
 }
 
-/// What the next line completes: rows that it ends, and boards.
-fn take_line(lines: &Lines, order: usize, other_orders: &str, rows: &mut Rows) -> Vec<Entry> {
-    let place = Place { first: lines.number, last: lines.number };
-    let alone = |rows: &mut Rows, sentence: String| {
-        let mut entries = rows.end();
-        entries.push((place, Err(sentence.into())));
-        entries
-    };
-    if lines.line.len() > LONGEST_LINE {
-        return alone(rows, format!("more than {LONGEST_LINE} bytes, but {}", expected(order)));
+/// The rows of a board that is not whole yet.
+struct Rows {
+    order: usize,
+    other_orders: &'static str,
+    /// The number of each line, and its cells.
+    waiting: Vec<(u64, String)>,
+}
+
+impl Rows {
+    /// What the line of this number completes.
+    fn take(&mut self, number: u64, line: &str) -> Vec<Entry> {
+        let place = Place { first: number, last: number };
+        if let Some(run) = run(line, self.order) {
+            return self.end().into_iter().chain([(place, board(run, self.order))]).collect();
+        }
+        let cells = row(line, self.order);
+        if cells.len() == self.order {
+            self.waiting.push((number, cells));
+            return self.whole().into_iter().collect();
+        }
+        // An empty line stands between boxes, or between boards.
+        if line.trim().is_empty() && self.waiting.len() % self.order.isqrt() != 0 {
+            return self.end().into_iter().collect();
+        }
+        // A frame stands between rows.
+        if !line.contains(|symbol: char| symbol.is_alphanumeric() || "._?".contains(symbol)) {
+            return Vec::new();
+        }
+        let end = self.end();
+        let is_heading = line
+            .trim_start()
+            .starts_with(|first: char| first.is_alphabetic() || "#:[/".contains(first));
+        let wrong = (!is_heading).then(|| {
+            let count = line.chars().filter(|&symbol| is_symbol(symbol, self.order)).count();
+            let found = counted(count as u64, "symbol");
+            let sentence = format!("{found}, but {}{}", expected(self.order), self.other_orders);
+            (place, Err(sentence.into()))
+        });
+        end.into_iter().chain(wrong).collect()
     }
-    let text = String::from_utf8_lossy(&lines.line);
-    match line::read(&text, order) {
-        // A rule between all columns is one between all rows, or below the head of a table.
-        Line::Rule if text.matches('|').count() >= order - 1 => Vec::new(),
-        Line::Wrong(_, None) if rows.is_empty() && line::is_numbering_or_date(&text) => Vec::new(),
-        Line::Gap | Line::Rule => {
-            rows.gap();
-            Vec::new()
+
+    /// The board, when all its rows are there.
+    fn whole(&mut self) -> Option<Entry> {
+        if self.waiting.len() < self.order {
+            return None;
         }
-        Line::Heading => rows.end(),
-        Line::Row(cells) => rows.push(place.first, Row::Cells(cells)),
-        Line::Marks => rows.push(place.first, Row::Marks),
-        Line::Boards(boards) => {
-            let boards = boards.iter().map(|cells| (place, Puzzle::of(cells, order)));
-            rows.end().into_iter().chain(boards).collect()
-        }
-        Line::Wrong(..) if text.contains('\u{fffd}') => {
-            alone(rows, "this is not text in UTF-8".to_string())
-        }
-        Line::Wrong(count, sentence)
-            if count <= 3 * order && (!rows.is_empty() || count.abs_diff(order) <= 1) =>
-        {
-            rows.push(place.first, Row::Wrong(count, sentence))
-        }
-        Line::Wrong(_, Some(sentence)) => alone(rows, sentence),
-        Line::Wrong(count, None) => {
-            let (found, wanted) = (counted(count as u64, "symbol"), expected(order));
-            alone(rows, format!("found {found}, but {wanted}{other_orders}"))
+        let rows = std::mem::take(&mut self.waiting);
+        let place = Place { first: rows[0].0, last: rows[rows.len() - 1].0 };
+        let cells: String = rows.into_iter().map(|(_, cells)| cells).collect();
+        Some((place, board(&cells, self.order)))
+    }
+
+    /// What is wrong with the rows that wait, when no other follows.
+    fn end(&mut self) -> Option<Entry> {
+        let rows = std::mem::take(&mut self.waiting);
+        let (&(first, _), &(last, _)) = (rows.first()?, rows.last()?);
+        let found = counted(rows.len() as u64, "row");
+        let sentence = format!("{found}, but {}{}", expected(self.order), self.other_orders);
+        Some((Place { first, last }, Err(sentence.into())))
+    }
+}
+
+/// Whether `symbol` stands in a cell of a board with so many digits.
+fn is_symbol(symbol: char, order: usize) -> bool {
+    ".0-_*?".contains(symbol)
+        || symbol.to_digit(36).is_some_and(|digit| (1..=order).contains(&(digit as usize)))
+}
+
+/// The first run of exactly as many symbols as a board has cells.
+fn run(line: &str, order: usize) -> Option<&str> {
+    let mut runs = line.split(|symbol| !is_symbol(symbol, order));
+    runs.find(|run| run.len() == order * order)
+}
+
+/// The symbols of a row, of what stands in the innermost brackets where there are some; nothing for another line.
+fn row(line: &str, order: usize) -> String {
+    let inner = line.rfind(['[', '(', '{']).map_or(line, |open| &line[open + 1..]);
+    let inner = inner.split([']', ')', '}']).next().unwrap_or_default().trim();
+    for bar in ['|', '│', '║', ',', ';', '\t'] {
+        let cells: Vec<&str> = inner.trim_matches(bar).split(bar).map(str::trim).collect();
+        let is_cell = |cell: &&str| {
+            let cell = cell.trim_matches(['"', '\'']);
+            cell.is_empty() || cell.chars().all(|it| is_symbol(it, order)) && cell.len() == 1
+        };
+        let all = match bar {
+            '|' | '│' | '║' => cells,
+            // Empty cells at the ends of a line with commas are cells.
+            _ => inner.split(bar).map(str::trim).collect(),
+        };
+        if all.len() == order && all.iter().all(|cell| is_cell(&cell)) {
+            let symbol = |cell: &str| cell.trim_matches(['"', '\'']).chars().next().unwrap_or('.');
+            return all.into_iter().map(symbol).collect();
         }
     }
+    let is_between = |symbol: char| symbol.is_whitespace() || "|│║,;\"'".contains(symbol);
+    let rest: String = inner.chars().filter(|&symbol| !is_between(symbol)).collect();
+    // A frame of `+---+---+` is no row.
+    if rest.chars().all(|symbol| is_symbol(symbol, order)) { rest } else { String::new() }
+}
+
+/// The next line without its end; `None` is the end. Bytes that are no text stand there as `\u{fffd}`.
+fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    let text = String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_string();
+    Ok((!bytes.is_empty()).then(|| text.trim_end_matches(['\n', '\r']).to_string()))
 }
 
 fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     let Some(path) = file.filter(|path| *path != Path::new("-")) else {
         let input = io::stdin().lock();
         if input.is_terminal() {
-            say("Reading puzzles from standard input: one a line; Ctrl-D ends it.");
+            say("Reading puzzles from standard input: one per line; Ctrl-D ends it.");
         }
         return Ok(Box::new(input));
     };
@@ -217,58 +233,25 @@ fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     if path.is_dir() {
         return Err(Failure::new(format!("{shown} is a folder, not a file of puzzles")));
     }
+    let unreadable = |error| Failure::new(format!("cannot read {shown}: {error}"));
     match File::open(path) {
-        Ok(file) => Ok(Box::new(BufReader::new(file))),
+        Ok(file) => utf_8(BufReader::new(file)).map_err(unreadable),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Failure::new(format!(
             "there is no file {shown}; `just run puzzles --count 5` prints puzzles for one"
         ))),
-        Err(error) => Err(Failure::new(format!("cannot read {shown}: {error}"))),
+        Err(error) => Err(unreadable(error)),
     }
 }
 
-/// The lines of an input. A line feed ends one, a carriage return does, and both together do.
-struct Lines {
-    input: Box<dyn BufRead>,
-    /// How many were read.
-    number: u64,
-    after_return: bool,
-    /// The last one, or the beginning of it when it is very long.
-    line: Vec<u8>,
-}
-
-impl Lines {
-    /// Reads the next line; `false` is the end.
-    fn next(&mut self) -> io::Result<bool> {
-        self.line.clear();
-        let mut is_begun = false;
-        loop {
-            let mut bytes = self.input.fill_buf()?;
-            if bytes.is_empty() {
-                self.number += u64::from(is_begun);
-                return Ok(is_begun);
-            }
-            if std::mem::take(&mut self.after_return) && bytes[0] == b'\n' {
-                self.input.consume(1);
-                continue;
-            }
-            let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
-            self.after_return = end.is_some_and(|end| bytes[end] == b'\r');
-            let length = end.unwrap_or(bytes.len());
-            bytes = &bytes[..length];
-            let room = (LONGEST_LINE + 1).saturating_sub(self.line.len());
-            self.line.extend_from_slice(&bytes[..length.min(room)]);
-            self.input.consume(length + usize::from(end.is_some()));
-            is_begun = true;
-            if end.is_some() {
-                self.number += 1;
-                return Ok(true);
-            }
-        }
-    }
-}
-
-/// Whether the first line is of UTF-16, where every other byte of a digit is 0.
-fn is_utf_16(line: &[u8]) -> bool {
-    let zeros = line.iter().filter(|&&byte| byte == 0).count();
-    !line.is_empty() && 3 * zeros >= line.len()
+/// The same text in UTF-8, where its first two bytes say that it is in UTF-16.
+fn utf_8(mut file: BufReader<File>) -> io::Result<Box<dyn BufRead>> {
+    let of_pair: fn([u8; 2]) -> u16 = match file.fill_buf()? {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => return Ok(Box::new(file)),
+    };
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    let units: Vec<u16> = bytes.as_chunks().0.iter().map(|&pair| of_pair(pair)).collect();
+    Ok(Box::new(Cursor::new(String::from_utf16_lossy(&units))))
 }

@@ -14,11 +14,12 @@ fn every_block_of_rust_in_the_book_is_an_include() {
         let text = fs::read_to_string(&path).expect("a page is text");
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
-            if !line.starts_with("```rust") {
+            // The cards are code that a test of `grid` compiles.
+            if !line.starts_with("```rust") || path.ends_with("cards.md") {
                 continue;
             }
             for line in lines.by_ref().take_while(|line| !line.starts_with("```")) {
-                let is_include = line.starts_with("{{#include ../../") && line.ends_with("}}");
+                let is_include = line.starts_with("{{#include ") && line.ends_with("}}");
                 assert!(is_include, "{}: typed, and not included: {line}", path.display());
             }
             blocks += 1;

@@ -66,8 +66,8 @@ fn ctrl_c_prints_what_was_found() {
 fn ctrl_c_says_that_nothing_was_found_yet() {
     for (line, expected) in [
         ("queens --size 30", "Interrupted: no answer was found so far."),
-        ("sudoku-bitmask tests/shapes/slow.txt", "Interrupted "),
-        ("sudoku-bitmask --json tests/shapes/slow.txt", "Interrupted "),
+        ("sudoku-bitmask tests/slow.txt", "Interrupted "),
+        ("sudoku-bitmask --json tests/slow.txt", "Interrupted "),
     ] {
         let output = crate::support::interrupted(line);
         assert_eq!(
@@ -82,8 +82,7 @@ fn ctrl_c_says_that_nothing_was_found_yet() {
 #[test]
 #[cfg(unix)]
 fn after_a_second_a_terminal_reads_what_is_done_for_which_line_and_what_is_faster() {
-    let screen =
-        crate::support::on_terminal("sudoku-bitmask tests/shapes/slow.txt", "Ctrl-C ends it");
+    let screen = crate::support::on_terminal("sudoku-bitmask tests/slow.txt", "Ctrl-C ends it");
     assert!(screen.contains("line 2: still searching; `--better` takes a moment."), "{screen}");
     assert!(screen.contains("Interrupted after 1 puzzle solved"), "{screen}");
 }

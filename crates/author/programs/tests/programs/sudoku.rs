@@ -11,7 +11,6 @@ const SOLUTION: &str =
 
 #[test]
 fn marks_line_ends_and_bytes_that_are_no_text() {
-    let no_text = "line 1: this is not text in UTF-8\n";
     let solved = format!("{SOLUTION}\n");
     let windows = format!("\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n");
     let bytes = [&PUZZLE.as_bytes()[..80], b"\xff\n", PUZZLE.as_bytes()].concat();
@@ -24,12 +23,18 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
             "There was no puzzle to solve in 1 line; `--help` shows what is read.\n",
             1,
         ),
-        ("sudoku-bitmask", &bytes, &solved, no_text, 1),
+        (
+            "sudoku-bitmask",
+            &bytes,
+            &solved,
+            "line 1: 80 symbols, but a puzzle is one line of 81 or nine lines of 9\n",
+            1,
+        ),
         (
             "sudoku-deduction --size 4",
             b"\xff..4\n1.....3..2.....4\r\n",
             "1342243142133124 solved\n",
-            no_text,
+            "line 1: 3 symbols, but a puzzle is one line of 16 or four lines of 4; `--size` sets another\n",
             1,
         ),
     ] {

@@ -8,7 +8,7 @@ use scenes::sudoku_deduction::digits;
 use crate::{
     draw::{self, Axis, Series, Svg},
     figures::chapters::{Counts, Figure, TINT, by_clues, clues, growth, puzzles},
-    puzzles::{generate, read::formats_table},
+    puzzles::generate,
     row,
     wording::table,
 };
@@ -24,12 +24,7 @@ const SOLVED: &str = "a generated puzzle has a solution";
 
 pub(crate) fn figures() -> Vec<Figure> {
     let example = EXAMPLE.parse().expect("the example is a board");
-    vec![
-        ("placements", placements(&example)),
-        growth_of_placements(),
-        ("sets.svg", sets(&example)),
-        ("formats.md", formats_table()),
-    ]
+    vec![("placements", placements(&example)), growth_of_placements(), ("sets.svg", sets(&example))]
 }
 
 /// Placements of a puzzle on average, for the lesson's search and the refinements.

@@ -17,17 +17,19 @@ use serde::Serialize;
 use crate::{
     program::{ExitStatus, Failure, say, write_json},
     puzzles::{
-        puzzle::{BadPuzzle, Entry, Place, Puzzle},
-        read::{Input, each, formats},
+        Board,
+        puzzle::{BadPuzzle, Entry, Place},
+        read::{FORMATS, Input, each},
+        to_line,
     },
 };
 
-/// Solves sudokus: one a line, or boards of nine lines.
+/// Solves sudokus: one per line, or boards of nine lines.
 ///
-/// Prints a solution a line, in the order of the puzzles. What is wrong with a line is said on
+/// Prints a solution per line, in the order of the puzzles. What is wrong with a line is said on
 /// standard error, with its number, and the others are still solved.
 #[derive(Debug, Args)]
-#[command(after_help = formats())]
+#[command(after_help = FORMATS)]
 pub struct Options {
     /// The file; `-` or none is standard input.
     file: Option<PathBuf>,
@@ -100,12 +102,12 @@ impl Report {
     fn of((place, puzzle): Entry, options: &Options) -> Report {
         let mut report = Report { line: place.first, place, ..Report::default() };
         match puzzle {
-            Ok(puzzle) => report.solve(&puzzle, options),
-            Err(BadPuzzle { sentence, puzzle }) => {
+            Ok(board) => report.solve(&board, options),
+            Err(BadPuzzle { sentence, board }) => {
                 report.message = Some(sentence);
-                if let Some(puzzle) = puzzle {
+                if let Some(board) = board {
                     report.status = Status::Contradiction;
-                    report.puzzle = Some(puzzle.line(&puzzle.board));
+                    report.puzzle = Some(to_line(&board));
                     report.solutions = options.all.then_some(0);
                 }
             }
@@ -113,9 +115,8 @@ impl Report {
         report
     }
 
-    fn solve(&mut self, puzzle: &Puzzle, options: &Options) {
-        let board = &puzzle.board;
-        self.puzzle = Some(puzzle.line(board));
+    fn solve(&mut self, board: &Board, options: &Options) {
+        self.puzzle = Some(to_line(board));
         // The fast search says how often it guessed; without a guess there is no other solution.
         let (solution, is_proven) = if options.better {
             let solved = fast::solve(board);
@@ -135,7 +136,7 @@ impl Report {
         judge(board, &solution).unwrap_or_else(|fault| {
             panic!("{}: the search gave a wrong answer: {fault}", self.place)
         });
-        self.solution = Some(puzzle.line(&solution));
+        self.solution = Some(to_line(&solution));
         let count = match options.all && !options.better {
             true => lesson::count_solutions(board, 2),
             // It takes microseconds, and the lesson's search would take as long again.

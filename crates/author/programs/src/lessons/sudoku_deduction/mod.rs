@@ -12,15 +12,17 @@ use serde_json::json;
 use crate::{
     program::{ExitStatus, Failure, say},
     puzzles::{
-        puzzle::{BadPuzzle, Puzzle},
-        read::{Input, each, formats},
+        Board,
+        puzzle::BadPuzzle,
+        read::{FORMATS, Input, each},
+        to_line,
     },
 };
 
 #[derive(Debug, Args)]
-#[command(after_help = formats())]
+#[command(after_help = FORMATS)]
 pub struct Options {
-    /// A file of puzzles, one a line of size × size symbols, or boards of as many lines; `-` or
+    /// A file of puzzles, one per line of size × size symbols, or boards of as many lines; `-` or
     /// nothing is standard input.
     file: Option<PathBuf>,
     /// How many digits the boards have: 4, 9 or 16.
@@ -29,14 +31,14 @@ pub struct Options {
     /// Print why each digit was placed.
     #[arg(long)]
     explain: bool,
-    /// Print one JSON object a puzzle.
+    /// Print one JSON object per puzzle.
     #[arg(long, conflicts_with = "explain")]
     json: bool,
 }
 
 /// Reads the puzzles and says how far reasoning leads.
 ///
-/// A puzzle a line: the board as far as it could be filled, and one of `solved`, `stuck` and
+/// A line per puzzle: the board as far as it could be filled, and one of `solved`, `stuck` and
 /// `contradicted`. A bad line gets its number and what is wrong on standard error.
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let input = Input {
@@ -46,8 +48,8 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         doing: "still reasoning. Ctrl-C ends it and keeps what is solved.",
     };
     each(input, |(place, puzzle)| match puzzle {
-        Ok(puzzle) | Err(BadPuzzle { puzzle: Some(puzzle), .. }) => {
-            report(options, place.first, &puzzle, out)
+        Ok(board) | Err(BadPuzzle { board: Some(board), .. }) => {
+            report(options, place.first, &board, out)
         }
         Err(bad) => {
             say(&format!("{place}: {}", bad.sentence));
@@ -59,20 +61,17 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
 fn report(
     options: &Options,
     line: u64,
-    puzzle: &Puzzle,
+    puzzle: &Board,
     out: &mut dyn Write,
 ) -> Result<bool, Failure> {
-    let (outcome, log) = solve(&puzzle.board);
-    let sentence = |shown: String| puzzle.notation.sentence(&shown);
+    let (outcome, log) = solve(puzzle);
     let (word, board, contradiction) = match &outcome {
         Outcome::Solved(board) => ("solved", board, None),
         Outcome::Stuck(board) => ("stuck", board, None),
-        Outcome::Contradicted(board, wrong) => {
-            ("contradicted", board, Some(sentence(wrong.to_string())))
-        }
+        Outcome::Contradicted(board, wrong) => ("contradicted", board, Some(wrong.to_string())),
     };
-    let board = puzzle.line(board);
-    let log: Vec<String> = log.iter().map(|step| sentence(step.to_string())).collect();
+    let board = to_line(board);
+    let log: Vec<String> = log.iter().map(ToString::to_string).collect();
     if options.json {
         let report = json!({
             "line": line, "outcome": word, "board": board, "contradiction": contradiction, "log": log,
