@@ -198,7 +198,7 @@ pub fn undo(domains: &mut Domains, length: usize) {
     todo!("step 4: undo")
 }
 
-/// Step 5. The first filter: no number stands twice.
+/// Step 5. The first filter: no number appears twice.
 ///
 /// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
 /// cells hold the same number or when a domain becomes empty.

@@ -65,7 +65,7 @@ pub fn is_valid(board: &Board) -> bool {
     todo!("step 6: is_valid")
 }
 
-/// Step 7. Whether no digit stands twice in a row, a column or a box. Cells may be empty.
+/// Step 7. Whether no digit appears twice in a row, a column or a box. Cells may be empty.
 ///
 /// A puzzle whose givens contradict each other has no solution, and it is better to know before
 /// the search than after.

@@ -209,7 +209,7 @@ pub fn undo(domains: &mut Domains, length: usize) {
 }
 // ANCHOR_END: trail
 
-/// Step 5. The first filter: no number stands twice.
+/// Step 5. The first filter: no number appears twice.
 ///
 /// Takes the number of each filled cell out of all other domains. Returns `false` when two filled
 /// cells hold the same number or when a domain becomes empty.
@@ -375,7 +375,7 @@ fn square(domains: &Domains) -> Grid<u32> {
     Grid::from_fn(domains.cells.size(), |pos| domains.cells[pos].only().unwrap_or(0))
 }
 
-/// Whether no number stands twice and every line has the magic sum.
+/// Whether no number appears twice and every line has the magic sum.
 fn is_magic(square: &Grid<u32>) -> bool {
     let order = square.size().rows;
     let numbers = square.cells().iter().fold(0_u64, |set, number| set | 1 << number);

@@ -1,18 +1,208 @@
-//! The reference's answers are the snapshots that a student's answers are compared with.
+//! The reference's answers are the snapshots that a student's answers are compared with; and what
+//! else a lesson says of its code is so.
 extern crate magic_pruned as exercise_2;
 
 #[path = "../../../exercises/02-magic-pruned/tests/questions.rs"]
 mod questions;
 
-#[test]
-fn the_answers_are_those_of_the_snapshots() {
-    insta::with_settings!({
-        snapshot_path => "../../../exercises/02-magic-pruned/tests/snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        for question in questions::QUESTIONS {
-            insta::assert_snapshot!(question.name, exam::snapshot::recorded(question));
+exam::answers!("02-magic-pruned");
+
+mod better {
+    //! The plan agrees with the lesson, and its answers are magic squares.
+
+    use std::ops::ControlFlow;
+
+    use grid::Grid;
+    use magic_pruned::{Filters, better, search};
+    use referee::magic;
+
+    fn lesson(order: usize, filters: &Filters) -> Vec<Grid<u32>> {
+        let mut squares = Vec::new();
+        search(order, filters, &mut |square| {
+            squares.push(square.clone());
+            ControlFlow::Continue(())
+        });
+        squares
+    }
+
+    #[test]
+    fn the_plan_finds_the_880_squares_of_the_lesson() {
+        let mut found = Vec::new();
+        let placements = better::squares(&mut |square| {
+            found.push(square.clone());
+            ControlFlow::Continue(())
+        });
+        let mut expected = lesson(4, &Filters::ALL);
+        found.sort_by_key(|square| square.cells().to_vec());
+        expected.sort_by_key(|square| square.cells().to_vec());
+        assert_eq!(found.len(), 880);
+        assert!(found == expected, "the plan and the lesson find different squares");
+        assert_eq!(placements, 183_498, "the plan has no luck in it");
+    }
+
+    #[test]
+    fn the_plan_stops_when_it_is_told_to() {
+        let mut count = 0;
+        better::squares(&mut |_| {
+            count += 1;
+            if count == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!(count, 3);
+    }
+
+    #[test]
+    fn without_the_symmetry_filter_each_square_of_order_4_comes_in_eight_images() {
+        let all = lesson(4, &Filters { symmetry: false, ..Filters::ALL });
+        assert_eq!(all.len(), 7_040);
+        let mut cells: Vec<&[u32]> = all.iter().map(Grid::cells).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        assert_eq!(cells.len(), 7_040, "no square comes twice");
+        assert!(all.iter().all(|square| magic::judge(square).is_ok()));
+    }
+}
+
+mod given {
+    //! What a student is given, beside the steps, does what it should.
+
+    use grid::{Cell, Grid, Pos, Size};
+    use magic_pruned::{Domain, Domains, largest_number, lines, magic_sum};
+
+    fn set(numbers: &[u32]) -> Domain {
+        Domain(numbers.iter().fold(0, |bits, &number| bits | Domain::single(number).0))
+    }
+
+    #[test]
+    fn a_domain_is_a_set_of_numbers() {
+        let domain = set(&[1, 4, 63]);
+        for number in 1..=63 {
+            assert_eq!(domain.contains(number), [1, 4, 63].contains(&number), "{number}");
         }
-    });
+        assert_eq!((domain.len(), domain.is_empty()), (3, false));
+        assert_eq!((set(&[]).len(), set(&[]).is_empty()), (0, true));
+        assert_eq!(domain.numbers().collect::<Vec<_>>(), [1, 4, 63]);
+        assert_eq!(set(&[]).numbers().count(), 0);
+        assert_eq!(format!("{domain:?}"), "{1, 4, 63}");
+    }
+
+    #[test]
+    fn a_domain_with_one_number_is_a_filled_cell() {
+        for (numbers, only) in
+            [(&[][..], None), (&[1], Some(1)), (&[63], Some(63)), (&[2, 3], None)]
+        {
+            assert_eq!(set(numbers).only(), only, "{numbers:?}");
+            assert_eq!(set(numbers).number(), only.map(u64::from), "{numbers:?}");
+        }
+    }
+
+    #[test]
+    fn an_open_board_has_all_numbers_everywhere() {
+        for order in [0, 1, 3, 7] {
+            let open = Domains::new(order);
+            assert_eq!((open.order(), open.cells.cells().len()), (order, order * order));
+            let all: Vec<u32> = (1..).take(order * order).collect();
+            assert!(
+                open.cells.cells().iter().all(|domain| domain.numbers().eq(all.iter().copied()))
+            );
+            assert_eq!(open.trail, []);
+        }
+    }
+
+    #[test]
+    fn the_lines_of_a_square_are_its_rows_columns_and_diagonals() {
+        for order in 0..=7 {
+            let places = Grid::from_fn(Size::square(order), |pos| pos);
+            let mut expected: Vec<Vec<Pos>> =
+                places.rows().map(|row| row.copied().collect()).collect();
+            expected.extend(places.columns().map(|column| column.copied().collect::<Vec<Pos>>()));
+            expected.push(places.diagonal().copied().collect());
+            expected.push(places.anti_diagonal().copied().collect());
+            let found: Vec<Vec<Pos>> = lines(order).map(Iterator::collect).collect();
+            assert_eq!(found, expected, "order {order}");
+        }
+    }
+
+    #[test]
+    fn the_rows_share_the_sum_of_all_numbers() {
+        for order in 1..=7 {
+            let largest = largest_number(order);
+            let rows = u32::try_from(order).expect("7 at most");
+            assert_eq!(
+                (largest, magic_sum(order)),
+                (rows * rows, (1..=largest).sum::<u32>() / rows)
+            );
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "order 8 has numbers that do not fit in a domain")]
+    fn an_order_whose_numbers_fit_in_no_domain_is_refused() {
+        Domains::new(8);
+    }
+}
+
+mod trail {
+    //! The trail undoes exactly what was done, and no filter loses a number of a square.
+
+    use exam::boards::odd_square;
+    use grid::Pos;
+    use magic_pruned::{
+        Domain, Domains, filter_different, filter_sums, filter_symmetry, narrow, undo,
+    };
+    use proptest::{collection::vec, prelude::any, prop_assert, prop_assert_eq, proptest};
+
+    const FILTERS: [fn(&mut Domains) -> bool; 3] = [filter_different, filter_symmetry, filter_sums];
+
+    proptest! {
+        #[test]
+        fn the_board_is_as_it_was_after_any_changes_and_undos(
+            order in 1_usize..=5,
+            numbers in vec(any::<(u8, u16)>(), 0..80),
+        ) {
+            let area = order * order;
+            let mut domains = Domains::new(order);
+            let mut moments = vec![domains.clone()];
+            for (kind, number) in numbers {
+                let number = usize::from(number);
+                let (cell, value) = (number % area, number / area % area + 1);
+                let (pos, one) = (Pos::new(cell / order, cell % order), Domain(1 << value));
+                match kind % 8 {
+                    0..=1 => _ = narrow(&mut domains, pos, one),
+                    2..=4 => _ = narrow(&mut domains, pos, Domain(!one.0)),
+                    5..=6 => _ = FILTERS[number % FILTERS.len()](&mut domains),
+                    // Back to one of the moments before, this share of the way.
+                    _ => {
+                        moments.truncate(1 + number % 256 * (moments.len() - 1) / 255);
+                        let moment = &moments[moments.len() - 1];
+                        undo(&mut domains, moment.trail.len());
+                        prop_assert_eq!(&domains.cells, &moment.cells);
+                        prop_assert_eq!(&domains.trail, &moment.trail);
+                    }
+                }
+                moments.push(domains.clone());
+            }
+            for moment in moments.iter().rev() {
+                undo(&mut domains, moment.trail.len());
+                prop_assert_eq!(&domains.cells, &moment.cells);
+            }
+        }
+
+        #[test]
+        fn filters_keep_a_square_whose_numbers_are_left(others in vec(any::<u64>(), 25)) {
+            let square = odd_square(5);
+            let mut domains = Domains::new(5);
+            for (pos, noise) in square.positions().zip(others) {
+                let keep = Domain(noise & noise >> 7 | Domain::single(square[pos]).0);
+                narrow(&mut domains, pos, keep);
+            }
+            for _ in 0..6 {
+                for filter in FILTERS {
+                    prop_assert!(filter(&mut domains));
+                }
+            }
+            for pos in square.positions() {
+                prop_assert!(domains.cells[pos].contains(square[pos]), "{} at {pos}", square[pos]);
+            }
+        }
+    }
 }

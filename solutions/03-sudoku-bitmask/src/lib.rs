@@ -75,7 +75,7 @@ pub fn is_valid(board: &Board) -> bool {
 }
 
 // ANCHOR: is_consistent
-/// Step 7. Whether no digit stands twice in a row, a column or a box. Cells may be empty.
+/// Step 7. Whether no digit appears twice in a row, a column or a box. Cells may be empty.
 ///
 /// A puzzle whose givens contradict each other has no solution, and it is better to know before
 /// the search than after.
@@ -88,7 +88,7 @@ pub fn is_consistent(board: &Board) -> bool {
     })
 }
 
-/// Whether `set` holds as many digits as there are in `cells`: of a digit that stands twice it holds
+/// Whether `set` holds as many digits as there are in `cells`: of a digit that appears twice it holds
 /// one.
 fn holds_each_once<'a>(set: DigitSet, cells: impl Iterator<Item = &'a Option<u8>>) -> bool {
     set.count_ones() as usize == cells.flatten().count()

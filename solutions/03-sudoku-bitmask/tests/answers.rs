@@ -1,18 +1,38 @@
-//! The reference's answers are the snapshots that a student's answers are compared with.
+//! The reference's answers are the snapshots that a student's answers are compared with; and what
+//! else a lesson says of its code is so.
 extern crate sudoku_bitmask as exercise_3;
 
 #[path = "../../../exercises/03-sudoku-bitmask/tests/questions.rs"]
 mod questions;
 
-#[test]
-fn the_answers_are_those_of_the_snapshots() {
-    insta::with_settings!({
-        snapshot_path => "../../../exercises/03-sudoku-bitmask/tests/snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        for question in questions::QUESTIONS {
-            insta::assert_snapshot!(question.name, exam::snapshot::recorded(question));
+#[path = "better/boards.rs"]
+mod boards;
+
+exam::answers!("03-sudoku-bitmask");
+
+mod better {
+    //! The better search finds what the lesson finds, on boards of every kind.
+
+    use super::boards::any_board;
+    use exam::Rng;
+    use grid::record;
+    use pretty_assertions::assert_eq;
+    use sudoku_bitmask::better;
+
+    #[test]
+    fn it_finds_what_the_lesson_finds() {
+        super::boards::is_right(("fewest", better::solve, better::count_solutions));
+    }
+
+    #[test]
+    fn fewest_counts_what_it_writes() {
+        let mut rng = Rng::new(3, "boards");
+        for number in 0..100 {
+            let puzzle = any_board(number, &mut rng);
+            let (solved, written) = record::count(|| better::solve(&puzzle));
+            if let Some(solved) = solved {
+                assert_eq!(solved.placements, written.placements, "board {number}\n{puzzle}");
+            }
         }
-    });
+    }
 }

@@ -1,18 +1,51 @@
-//! The reference's answers are the snapshots that a student's answers are compared with.
+//! The reference's answers are the snapshots that a student's answers are compared with; and what
+//! else a lesson says of its code is so.
 extern crate knight_warnsdorff as exercise_6;
 
 #[path = "../../../exercises/06-knight-warnsdorff/tests/questions.rs"]
 mod questions;
 
-#[test]
-fn the_answers_are_those_of_the_snapshots() {
-    insta::with_settings!({
-        snapshot_path => "../../../exercises/06-knight-warnsdorff/tests/snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        for question in questions::QUESTIONS {
-            insta::assert_snapshot!(question.name, exam::snapshot::recorded(question));
-        }
-    });
+exam::answers!("06-knight-warnsdorff");
+
+mod better {
+    //! What the chapter says of the rules on small boards.
+
+    use grid::{KNIGHT, LEAPER, Pos, Size, StartOffBoard};
+    use knight_warnsdorff::{
+        Starts, Tour, accessibility, better, from_every_start, tour, tour_looking_ahead,
+    };
+    use referee::tour::judge;
+
+    #[test]
+    fn the_rates_of_the_chapter() {
+        let rate = |size, find| {
+            let Starts { succeeded, feasible, .. } = from_every_start(size, &KNIGHT, find);
+            (succeeded, feasible)
+        };
+        assert_eq!(rate(Size::square(8), tour), (63, 64));
+        assert_eq!(rate(Size::square(5), tour), (12, 13));
+        // Looking ahead is worse on this board than not looking.
+        assert!(rate(Size::square(5), tour_looking_ahead).0 < 12);
+        assert_eq!(accessibility(Size::square(8), &KNIGHT).cells().iter().sum::<u32>(), 2 * 168);
+    }
+
+    #[test]
+    fn keeping_away_from_the_center_finds_tours() {
+        let found = |size, moves| from_every_start(size, moves, better::tour).succeeded;
+        assert_eq!(found(Size::square(8), &KNIGHT), 64);
+        // On a large board the plain rule fails more often.
+        let large = Size::square(30);
+        assert!(found(large, &KNIGHT) > from_every_start(large, &KNIGHT, tour).succeeded);
+        let (size, start) = (Size::square(10), Pos::new(0, 0));
+        let Ok(Tour::Complete(leaps)) = better::tour(size, start, &LEAPER) else {
+            panic!("no tour")
+        };
+        assert_eq!(judge(&leaps, start, &LEAPER), Ok(()));
+    }
+
+    #[test]
+    fn a_start_off_the_board_is_an_error() {
+        let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
+        assert_eq!(better::tour(size, start, &KNIGHT), Err(StartOffBoard { start, size }));
+    }
 }

@@ -73,7 +73,7 @@ pub enum Contradiction {
     NoMark(Pos),
     /// A digit that a unit lacks and that fits nowhere in it.
     NoPlace(u8, Unit),
-    /// A digit that stands twice in a unit.
+    /// A digit that appears twice in a unit.
     Twice(u8, Unit),
 }
 
@@ -117,7 +117,7 @@ pub fn units_of(pos: Pos, order: usize) -> [Unit; 3] {
 /// Step 3. The digits that fit in the cell at `pos`: those that no cell of its units holds.
 ///
 /// Nothing fits in a filled cell: it has the empty set, 0. The board may be wrong: a digit that
-/// stands twice in a unit fits nowhere else in it, as if it stood there once.
+/// appears twice in a unit fits nowhere else in it, as if it were there once.
 pub fn candidates(board: &Board, pos: Pos) -> DigitSet {
     if board[pos].is_some() {
         return 0;
@@ -187,7 +187,7 @@ fn places_for(sheet: &Sheet, digit: u8, unit: Unit) -> Vec<Pos> {
 // ANCHOR_END: rules
 
 // ANCHOR: contradiction
-/// Step 7. What is wrong with the sheet: a digit that stands twice in a unit, an empty cell without a
+/// Step 7. What is wrong with the sheet: a digit that appears twice in a unit, an empty cell without a
 /// mark, or a digit that a unit lacks and that is no mark of any of its cells.
 ///
 /// When several things are wrong, any of them will do; when nothing is, the answer is `None`.

@@ -1,18 +1,55 @@
-//! The reference's answers are the snapshots that a student's answers are compared with.
+//! The reference's answers are the snapshots that a student's answers are compared with; and what
+//! else a lesson says of its code is so.
 extern crate queens as exercise_10;
 
 #[path = "../../../exercises/10-queens/tests/questions.rs"]
 mod questions;
 
-#[test]
-fn the_answers_are_those_of_the_snapshots() {
-    insta::with_settings!({
-        snapshot_path => "../../../exercises/10-queens/tests/snapshots",
-        prepend_module_to_snapshot => false,
-        omit_expression => true,
-    }, {
-        for question in questions::QUESTIONS {
-            insta::assert_snapshot!(question.name, exam::snapshot::recorded(question));
+exam::answers!("10-queens");
+
+mod better {
+    //! The better search agrees with the lesson, and with what is known.
+
+    use grid::{Grid, Size, record};
+    use queens::{Square, better, count, fundamental, solve};
+
+    /// OEIS A000170, from order 1 on.
+    const SOLUTIONS: [u64; 12] = [1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200];
+    /// OEIS A002562, from order 1 on.
+    const FUNDAMENTAL: [u64; 12] = [1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787];
+
+    #[test]
+    fn bits_count_what_is_known_on_every_number_of_cores() {
+        for (order, known) in (1..).zip(SOLUTIONS.into_iter().zip(FUNDAMENTAL)) {
+            let counted = better::count(order, 1);
+            assert_eq!((counted.solutions, counted.fundamental), known, "{order}");
+            assert_eq!(better::count(order, 3), counted, "{order}");
         }
-    });
+        assert_eq!(better::count(0, 1).solutions, 1);
+    }
+
+    #[test]
+    fn the_lesson_counts_what_is_known() {
+        for (order, known) in (1..=10).zip(SOLUTIONS.into_iter().zip(FUNDAMENTAL)) {
+            let board = Grid::new(Size::square(order), Square::Free);
+            assert_eq!((count(&board), fundamental(&board) as u64), known, "{order}");
+        }
+    }
+
+    #[test]
+    fn the_text_of_the_lesson_says_what_the_search_places() {
+        let mut board = Grid::new(Size::square(8), Square::Free);
+        let (solutions, counted) = record::count(|| count(&board));
+        assert_eq!((solutions, counted.placements), (92, 2_056));
+        let (is_solved, counted) = record::count(|| solve(&mut board));
+        assert_eq!((is_solved, counted.placements), (true, 113));
+    }
+
+    #[test]
+    fn one_of_eight_images_takes_fewer_placements() {
+        let board = Grid::new(Size::square(10), Square::Free);
+        let (_, plain) = record::count(|| count(&board));
+        let placements = better::count(10, 1).placements;
+        assert!(placements > 1_000 && placements < plain.placements / 4, "{placements}");
+    }
 }

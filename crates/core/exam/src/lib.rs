@@ -80,3 +80,23 @@ macro_rules! exercise {
         }
     };
 }
+
+/// The test of a solution, whose exercise is in the folder `$folder` and whose questions are the module
+/// `questions`: its answers are the snapshots that a student's answers are compared with.
+#[macro_export]
+macro_rules! answers {
+    ($folder:literal) => {
+        #[test]
+        fn the_answers_are_those_of_the_snapshots() {
+            ::insta::with_settings!({
+                snapshot_path => concat!("../../../exercises/", $folder, "/tests/snapshots"),
+                prepend_module_to_snapshot => false,
+                omit_expression => true,
+            }, {
+                for question in questions::QUESTIONS {
+                    ::insta::assert_snapshot!(question.name, $crate::snapshot::recorded(question));
+                }
+            });
+        }
+    };
+}
