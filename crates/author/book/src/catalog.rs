@@ -18,8 +18,6 @@ pub struct Catalog {
     /// As in the name of its folder: `fr`.
     pub language: String,
     translations: HashMap<String, String>,
-    /// Those of each catalog, by its name.
-    own: HashMap<String, HashMap<String, String>>,
     separators: Option<Separators>,
 }
 
@@ -31,31 +29,13 @@ impl Catalog {
     /// The file and the line that cannot be read.
     pub fn read(root: &Path, language: &str) -> Result<Catalog, String> {
         let mut translations = HashMap::new();
-        let mut own = HashMap::new();
         for file in files(root, language) {
             let finished = entries(&file)?.into_iter().filter(Entry::is_finished);
-            let pairs: HashMap<String, String> =
-                finished.map(|entry| (entry.id, entry.translation)).collect();
-            translations.extend(pairs.clone());
-            if let Some(name) = file.file_stem().filter(|_| !pairs.is_empty()) {
-                own.insert(name.to_string_lossy().into_owned(), pairs);
-            }
+            translations.extend(finished.map(|entry| (entry.id, entry.translation)));
         }
         let separators =
             translations.get(numbers::EXAMPLE).and_then(|example| Separators::of(example));
-        Ok(Catalog { language: language.to_string(), translations, own, separators })
-    }
-
-    /// This catalog for the page `name`, whose own translations come first.
-    pub fn of(&self, name: &str) -> Catalog {
-        let mut catalog = self.clone();
-        catalog.translations.extend(self.own.get(name).cloned().unwrap_or_default());
-        catalog
-    }
-
-    /// Is something of the page `name` translated?
-    pub fn has_begun(&self, name: &str) -> bool {
-        self.own.contains_key(name)
+        Ok(Catalog { language: language.to_string(), translations, separators })
     }
 
     /// The translation of `text`, when there is one and it is not stale.

@@ -179,7 +179,7 @@ pub fn update(
         merge.args(others.flat_map(|other| ["--compendium".into(), other]));
         run(merge.arg(&catalog).arg(&new))?;
         let mut format = Command::new("msgfmt");
-        format.args(["--check", "--statistics", "--output=/dev/null"]);
+        format.args(["--check-format", "--statistics", "--output=/dev/null"]);
         let counts = run(format.arg(&catalog))?;
         report += &format!("{FOLDER}/{language}/{}.po: {counts}", template.name);
     }

@@ -105,7 +105,7 @@ mod tests {
     use insta::assert_snapshot;
     use pretty_assertions::assert_eq;
 
-    use super::{Kind, Language, Message, has_words, rewrite};
+    use super::{Kind, Language, Message, rewrite};
 
     /// Puts each message into brackets, and keeps a list.
     #[derive(Default)]
@@ -221,15 +221,5 @@ mod tests {
         "#);
         let texts: Vec<&str> = language.0.iter().map(|(_, text)| text.as_str()).collect();
         assert_eq!(texts, ["One.", "puzzles", "{1} with {2} clues", "Of {1} squares", "Two."]);
-    }
-
-    #[test]
-    fn what_has_no_word_is_no_message() {
-        for text in ["3 × 3", "`just test 3`", "[`Grid`](grid.md)", "n²", "<code>a b</code> 4"] {
-            assert!(!has_words(text), "{text}");
-        }
-        for text in ["a row", "[row](grid.md)", "`x` or", "{1} ms"] {
-            assert!(has_words(text), "{text}");
-        }
     }
 }

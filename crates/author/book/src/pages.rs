@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{
     catalog::{Catalog, Translator},
     page::rewrite,
-    players::{self, PLAYERS},
+    players,
     templates::{self, LANGUAGE},
 };
 
@@ -42,7 +42,7 @@ impl<'a> Pages<'a> {
         }
         others.retain(|(other, _)| other != language);
         let catalog = Catalog::read(root, language)?;
-        let words = players::script(&players::messages(root)?, &catalog.of(PLAYERS));
+        let words = players::script(&players::messages(root)?, &catalog);
         Ok(Pages { root, catalog, others, names: templates::pages(root)?, words })
     }
 
@@ -79,12 +79,10 @@ impl<'a> Pages<'a> {
         if !self.names.iter().any(|page| page == name) {
             return Ok(text.to_string());
         }
-        // A page of which nothing is translated yet is English, and nothing in it is marked.
-        if !self.catalog.has_begun(name) {
+        if self.catalog.language == "en" {
             return Ok(self.links(name) + text);
         }
-        let catalog = self.catalog.of(name);
-        let page = rewrite(text, &templates::file(self.root, name), &mut Translator(&catalog))
+        let page = rewrite(text, &templates::file(self.root, name), &mut Translator(&self.catalog))
             .map_err(|problem| format!("{path}: {problem}"))?;
         Ok(self.links(name) + &self.words + &page)
     }

@@ -62,7 +62,7 @@ fn run() -> Result<Report, Problem> {
     let here = env::current_dir().map_err(|error| {
         Problem::new(".", "course", format!("is not there any more: {error}"), "go to the course")
     })?;
-    let options = Options::parse_from(Course::words(&here, env::args()));
+    let options = Options::parse();
     let course = course::root_above(&here).and_then(Course::of_author)?;
     Ok(match options.command {
         Command::Stubs { check: true } => stubs::check(&course),

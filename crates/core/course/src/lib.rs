@@ -106,16 +106,6 @@ impl Course {
         self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
     }
 
-    /// The words of a command that is `typed` in `folder`, with each name in one word: `exercise 3` is
-    /// `exercise-3`, `step 4` is `step-4`, and `sudoku bitmask` is `sudoku-bitmask`.
-    pub fn words(folder: &Path, typed: impl IntoIterator<Item = String>) -> Vec<String> {
-        let course = root_above(folder).and_then(|root| Course::of_folders(root, &["exercises"]));
-        let lessons = course.map_or(Vec::new(), |course| course.lessons);
-        names::joined(&typed.into_iter().collect::<Vec<_>>(), |name| {
-            lessons.iter().any(|lesson| lesson.is_called(name))
-        })
-    }
-
     /// The same course with the one lesson that `typed` means.
     pub fn only(&self, typed: &str) -> Result<Course, CourseError> {
         Ok(Course { root: self.root.clone(), lessons: vec![self.find(typed)?.clone()] })

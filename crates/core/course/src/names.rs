@@ -30,28 +30,6 @@ pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Opt
     }
 }
 
-/// The `typed` words with each name in one word: what `is_name`, and `exercise 3`, `step 4`, `level 1`.
-pub(crate) fn joined(typed: &[String], is_name: impl Fn(&str) -> bool) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut rest = typed;
-    while let [first, others @ ..] = rest {
-        let is_counted = ["exercise", "step", "level"].contains(&first.to_lowercase().as_str());
-        let is_number = |word: &String| word.parse::<u32>().is_ok();
-        let count = if is_counted && others.first().is_some_and(is_number) {
-            2
-        } else if first.starts_with(char::is_alphabetic) {
-            // A path is a name by itself.
-            let parts = rest.iter().take_while(|word| !word.contains(['/', '\\'])).count();
-            (2..=parts).find(|count| is_name(&rest[..*count].join("-"))).unwrap_or(1)
-        } else {
-            1
-        };
-        words.push(rest[..count].join("-"));
-        rest = &rest[count..];
-    }
-    words
-}
-
 /// Lower case, with `-` for `_` and for spaces.
 fn normal(name: &str) -> String {
     name.trim().to_lowercase().replace(['_', ' '], "-")
@@ -64,7 +42,7 @@ fn number_in(name: &str) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::{joined, means, nearest};
+    use super::{means, nearest};
 
     #[test]
     fn every_usual_way_to_write_a_name_is_understood() {
@@ -93,26 +71,5 @@ mod tests {
         assert_eq!(nearest("Knight_DFS", names), Some("knight-bfs"));
         assert_eq!(nearest("qqq", names), None);
         assert_eq!(nearest("exercise", ["exercise-3", "exercise-4"]), None, "none is nearer");
-    }
-
-    #[test]
-    fn a_name_may_be_typed_as_several_words() {
-        let is_name = |word: &str| means(word, 3, "03-magic-local-search");
-        for (typed, words) in [
-            ("test exercise 3", "test exercise-3"),
-            ("test Exercise 33 --json", "test Exercise-33 --json"),
-            ("hint exercise 3 step 4 level 1", "hint exercise-3 step-4 level-1"),
-            ("hint magic local search 4", "hint magic-local-search 4"),
-            ("race 03 magic-local-search", "race 03 magic-local-search"),
-            (
-                "watch exercises/03-magic-local-search/src",
-                "watch exercises/03-magic-local-search/src",
-            ),
-            ("test exercise", "test exercise"),
-            ("test -- 3", "test -- 3"),
-        ] {
-            let typed: Vec<String> = typed.split(' ').map(str::to_string).collect();
-            assert_eq!(joined(&typed, is_name).join(" "), words);
-        }
     }
 }

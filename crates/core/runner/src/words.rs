@@ -20,9 +20,8 @@ pub fn sentence(outcome: &Outcome) -> String {
             format!("{}\n\n{}", shown(wrong), tally(wrong))
         }
         Outcome::TimedOut { limit } => format!(
-            "still running after {} s, so it was stopped: this looks like an endless loop, like \
-                 a function that calls itself for ever, like a search that tries far too much, or like a loop that \
-                 looks at a whole board, or copies it, in each step",
+            "still running after {} s, so it was stopped: a loop or a call does not end, or the search tries \
+             far too much",
             limit.as_secs_f64()
         ),
         Outcome::StackOverflow => format!(

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
 fn run() -> Result<ExitCode, String> {
     let here = env::current_dir()
         .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;
-    let options = Options::parse_from(Course::words(&here, env::args()));
+    let options = Options::parse();
     // In another folder, `just --justfile ../gridlings/justfile grade .` means the course that cargo runs.
     let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
     let root = course::root_above(&here).or_else(|error| course::root_above(&own).or(Err(error)));

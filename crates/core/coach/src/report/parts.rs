@@ -188,23 +188,6 @@ mod tests {
         ○ step 4  f
         ✗ step 5  f
         ");
-        // What is not begun is told before the part that is.
-        assert_snapshot!(listing("p---f"), @"
-        Part 1 of 3: bits (steps 1 and 2, 10 minutes)
-        ✓ step 1  f
-        ○ step 2  f
-        ○ part 2  rows  step 3, 5 minutes
-        Part 3 of 3: all (steps 4 and 5, 20 minutes)
-        ○ step 4  f
-        ✗ step 5  f
-        ");
-        assert_snapshot!(listing("---pp"), @"
-        Part 1 of 3: bits (steps 1 and 2, 10 minutes)
-        ○ step 1  f
-        ○ step 2  f
-        ○ part 2  rows  step 3, 5 minutes
-        ✓ part 3  all
-        ");
         assert_eq!(listing("ppppp").lines().count(), 3);
     }
 

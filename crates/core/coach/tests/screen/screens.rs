@@ -13,14 +13,13 @@ fn save(course: &TempDir, text: &str) {
 }
 
 /// A day at the screen, as a student goes through it.
-fn day(columns: u16) {
+#[test]
+fn a_day_at_80_columns() {
     let course = course(STUB, STUB);
-    let mut terminal = Terminal::open(course.path(), "watch", columns);
+    let mut terminal = Terminal::open(course.path(), "watch", 80);
     let shows = |name: &str, screen: String| {
-        assert!(screen.lines().all(|line| line.chars().count() <= usize::from(columns)));
-        if columns == 80 || name == "failing" {
-            assert_snapshot!(format!("{name}_{columns}"), screen);
-        }
+        assert!(screen.lines().all(|line| line.chars().count() <= 80));
+        assert_snapshot!(name, screen);
     };
     shows("untouched", terminal.wait_for("Step 1 `one` is not written yet."));
     terminal.press("h");
@@ -37,16 +36,6 @@ fn day(columns: u16) {
     terminal.press("n");
     shows("next", terminal.wait_for("exercises/03-small/src/lib.rs:3"));
     terminal.quit();
-}
-
-#[test]
-fn a_day_at_60_columns() {
-    day(60);
-}
-
-#[test]
-fn a_day_at_80_columns() {
-    day(80);
 }
 
 #[test]
@@ -98,31 +87,6 @@ fn a_narrow_terminal_breaks_no_word_and_one_without_symbols_gets_ascii_marks() {
         assert!(text.lines().all(fits), "{columns}: {text}");
         assert!(text.is_ascii() && text.contains("\n    x "), "{text}");
         assert!(text.contains(&format!("  {FILE}:")), "{text}");
-    }
-}
-
-#[test]
-fn at_60_columns_an_error_keeps_its_first_line_and_its_help() {
-    let course = course(STUB, STUB);
-    let reference = with_one("add(&1)") + "fn add(it: u32) -> u32 {\n    it\n}\n";
-    let others = (0..9).map(|it| format!("fn f{it}() -> u8 {{\n    true\n}}\n"));
-    save(&course, &(reference + &others.collect::<String>()));
-    for rows in [24, 40] {
-        let mut terminal = Terminal::start(course.path(), "watch 1", (rows, 60), &[]);
-        let screen = terminal.wait_for("does not compile yet");
-
-        for part in [
-            "Exercise 1",
-            "error[",
-            "mismatched types",
-            "lib.rs",
-            "consider removing the borrow",
-            "more error",
-        ] {
-            assert!(screen.contains(part), "{part}: {screen}");
-        }
-        assert!(!screen.contains("note:"), "{screen}");
-        terminal.quit();
     }
 }
 
