@@ -44,17 +44,30 @@ fn folder() -> TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
-/// A handout in a fixed folder, rebuilt by every run. It has its own target folder: in the course's, cargo
+/// A handout in a fixed folder, which every run writes. It has its own target folder: in the course's, cargo
 /// would confuse the copies of the crates with the originals.
 fn class() -> PathBuf {
     let class = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class");
-    if class.join(LIB).exists() {
-        fs::remove_file(class.join(LIB)).expect("a folder of ours");
-        handout(&class, &["--update"]);
-    } else {
-        handout(&class, &["--exercises", "3"]);
+    for entry in fs::read_dir(&class).into_iter().flatten().flatten() {
+        if entry.file_name() != "target" {
+            let path = entry.path();
+            let removed =
+                if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+            removed.expect("a folder of ours");
+        }
     }
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class-target");
+    let _ = fs::rename(class.join("target"), &target);
+    let _ = fs::remove_dir(&class);
+    handout(&class, &["--exercises", "3"]);
+    let _ = fs::rename(target, class.join("target"));
     class
+}
+
+fn git(folder: &Path, arguments: &[&str]) -> String {
+    let mut git = Command::new("git");
+    git.current_dir(folder).args(["-c", "user.name=A", "-c", "user.email=a@x.org"]).args(arguments);
+    String::from_utf8_lossy(&git.output().expect("git starts").stdout).into_owned()
 }
 
 /// Runs `cargo check` on some packages of a handout, expects success, and returns the output.
@@ -83,6 +96,9 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
             Result::Broken(messages) => panic!("{messages:?}"),
         }
     };
+    fs::create_dir_all(class.join(LIB).parent().expect("a folder")).expect("a folder of ours");
+    fs::copy(class.join("exercises/03-sudoku-bitmask/tests/stub.rs"), class.join(LIB))
+        .expect("ours");
     assert_eq!(judge(), (false, 9), "an untouched exercise does not pass");
     let solution = fs::read_to_string(root().join("solutions/03-sudoku-bitmask/src/lib.rs"));
     let solution = solution.expect("it is there").replace("pub mod better;\n", "");
@@ -91,42 +107,42 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
 }
 
 #[test]
-fn an_update_keeps_what_a_student_wrote_and_tells_it() {
+fn an_update_is_gits_and_leaves_alone_what_a_student_wrote() {
     let class = folder();
     assert_snapshot!(handout(class.path(), &["--exercises", "3"]), @"
     exit code 0
     CLASS: N files for exercise-3
         without solutions
         try it: go there and type `just start`
-        renew it later: just handout CLASS --update
+        renew it later, as a git repository: just handout CLASS --update
     ");
-    let (lib, hints) =
-        (class.path().join(LIB), class.path().join("exercises/03-sudoku-bitmask/hints.md"));
+    let lib = class.path().join(LIB);
+    assert!(!lib.exists(), "the first command writes it from the stub");
+    let without = handout(class.path(), &["--update"]);
+    assert!(without.contains("is no git work tree"), "{without}");
+    git(class.path(), &["init", "--quiet"]);
+    git(class.path(), &["add", "."]);
+    git(class.path(), &["commit", "--quiet", "--message=Handout"]);
+    fs::create_dir_all(lib.parent().expect("a folder")).expect("ours");
     fs::write(&lib, "// my own work\n").expect("ours");
-    fs::remove_file(&hints).expect("it was handed out");
+    fs::write(class.path().join("README.md"), "mine").expect("ours");
+    let dirty = handout(class.path(), &["--update"]);
+    assert!(dirty.contains("has changes that are not committed"), "{dirty}");
+    git(class.path(), &["checkout", "README.md"]);
 
     assert_snapshot!(handout(class.path(), &["--update", "--exercises", "3,4"]), @"
     exit code 0
     CLASS: N files for exercise-3, exercise-4
         without solutions
-        N new, N renewed, 0 deleted
-        kept as it was changed: exercises/03-sudoku-bitmask/src/lib.rs
+        there: git status says what changed, git add --all && git commit keeps it
     ");
-    let said = handout(&class.path().join("my class"), &["--exercises", "3"]);
-    assert!(said.ends_with("renew it later: just handout 'CLASS' --update\n"), "{said}");
-    assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
-    assert!(hints.is_file(), "a file that was lost comes back");
-    assert_snapshot!(handout(class.path(), &["--update", "--exercises", "4"]), @"
-    exit code 0
-    CLASS: N files for exercise-4
-        without solutions
-        0 new, N renewed, N deleted
-        kept as it was changed, though it is no longer handed out: exercises/03-sudoku-bitmask/src/lib.rs
-    ");
-    assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
-    handout(class.path(), &["--update", "--exercises", "4,5", "--solutions", "5"]);
+    git(class.path(), &["add", "--all"]);
+    git(class.path(), &["commit", "--quiet", "--message=More"]);
     let fewer = handout(class.path(), &["--update", "--exercises", "4"]);
     assert!(fewer.contains("files for exercise-4\n    without solutions\n"), "{fewer}");
+    let gone = git(class.path(), &["status", "--porcelain"]);
+    assert!(gone.contains(" D exercises/03-sudoku-bitmask/hints.md"), "{gone}");
+    assert_eq!(fs::read_to_string(&lib).expect("ours"), "// my own work\n");
 }
 
 #[test]
@@ -155,13 +171,13 @@ fn a_folder_in_which_something_might_be_lost_is_refused() {
 
     exit code 2
     handout: CLASS
-        is no handout: it has no `.handout.json`, so nobody knows what was changed
+        is no handout
         next: just handout NEW_FOLDER, without --update
 
     exit code 2
     handout: CLASS
         is a handout already
-        next: add --update, which keeps what was changed there
+        next: add --update
 
     exit code 2
     handout: CLASS

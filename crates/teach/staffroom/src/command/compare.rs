@@ -90,7 +90,7 @@ pub fn bench(course: &Course, exercise: &str) -> Result<String, Problem> {
         });
         format!(
             "No time is told of your search: {reason}.\nWhat is wrong, in terms of the board: just test {}",
-            lesson.package
+            lesson.number
         )
     };
     let sentence = report::sentence(&comparison).unwrap_or_else(why);
@@ -110,7 +110,7 @@ fn refuse_untouched(lesson: &Lesson) -> Result<(), Problem> {
         Some(Step { number, name, .. }) if survey::is_untouched(&exercise) => {
             let what =
                 format!("step {number} `{name}` is not written yet, so there is nothing to time");
-            let next = format!("just test {}", lesson.package);
+            let next = format!("just test {}", lesson.number);
             Err(Problem::new(lesson.exercise("src/lib.rs"), RULE, what, next))
         }
         _ => Ok(()),

@@ -11,8 +11,7 @@ use course::{Course, Lesson};
 use crate::{
     handout::{
         self, RULE, Selection,
-        inventory::Inventory,
-        renew::{FileChange, Report, renew},
+        update::{update, write},
     },
     problem::Problem,
 };
@@ -28,7 +27,7 @@ pub struct Options {
     /// The solutions of these exercises too, for example after the deadline
     #[arg(long, value_name = "LIST")]
     pub solutions: Option<String>,
-    /// Renew a handout; every file that was changed is kept
+    /// Renew a handout that is a git work tree; the students' files stay, and `git status` says what changed
     #[arg(long)]
     pub update: bool,
 }
@@ -47,11 +46,11 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if folder.is_file() {
         return Err(failed("is a file, and a handout is a folder".into(), "just handout ../class"));
     }
-    let old = Inventory::read(&folder)?;
-    refuse(course, &folder, old.is_some(), options.update)
+    let is_handout = folder.join("crates/core").is_dir() && folder.join("exercises").is_dir();
+    refuse(course, &folder, is_handout, options.update)
         .map_err(|(what, next)| failed(what, next))?;
 
-    let selection = selection(course, old.as_ref(), options)?;
+    let selection = selection(course, &folder, options)?;
     let mut files = handout::files(course, &selection)?;
     let draft = tempfile::tempdir().map_err(|error| {
         let place = env::temp_dir().display().to_string();
@@ -60,12 +59,12 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     handout::lock(course, &mut files, draft.path())?;
     fs::create_dir_all(&folder)
         .map_err(|error| failed(format!("cannot be made: {error}"), "choose another folder"))?;
-    let inventory = Inventory {
-        commit: course::version::commit(&course.root),
-        ..Inventory::new(&selection, &files)
-    };
-    let report = renew(&folder, &files, old.as_ref(), inventory)?;
-    Ok(told(&shown, &selection, files.len(), old.is_some(), &report))
+    if options.update {
+        update(&folder, &files)?
+    } else {
+        write(&folder, &files)?
+    }
+    Ok(told(&shown, &selection, files.len(), options.update))
 }
 
 /// Refuses a folder in which something might be lost: the error says what to type next.
@@ -86,12 +85,9 @@ fn refuse(
             (what, "just handout ../class")
         }
         (true, true) => return Ok(()),
-        (true, false) => {
-            ("is a handout already", "add --update, which keeps what was changed there")
-        }
+        (true, false) => ("is a handout already", "add --update"),
         (false, true) if folder.exists() => {
-            let what = "is no handout: it has no `.handout.json`, so nobody knows what was changed";
-            (what, "just handout NEW_FOLDER, without --update")
+            ("is no handout", "just handout NEW_FOLDER, without --update")
         }
         (false, true) => ("is not there, so there is nothing to renew", "leave out --update"),
         // A fresh git repository counts as empty.
@@ -109,14 +105,17 @@ fn refuse(
     Err((what.to_string(), next))
 }
 
-/// The lessons to hand out; an update keeps the earlier choice where the options name none.
-fn selection(
-    course: &Course,
-    old: Option<&Inventory>,
-    options: &Options,
-) -> Result<Selection, Problem> {
-    let all = || Selection { exercises: course.lessons.clone(), solutions: Vec::new() };
-    let before = old.map_or_else(all, |old| old.selection(course));
+/// The lessons to hand out; an update keeps those of the `folder` where the options name none.
+fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Selection, Problem> {
+    let there = |kind: &str| -> Vec<Lesson> {
+        let is_there =
+            |it: &&Lesson| folder.join(kind).join(&it.folder).join("Cargo.toml").is_file();
+        course.lessons.iter().filter(is_there).cloned().collect()
+    };
+    let before = match options.update {
+        true => Selection { exercises: there("exercises"), solutions: there("solutions") },
+        false => Selection { exercises: course.lessons.clone(), solutions: Vec::new() },
+    };
     let list = |text: &Option<String>, otherwise: Vec<Lesson>| match text {
         Some(text) => lessons(course, text),
         None => Ok(otherwise),
@@ -173,13 +172,7 @@ pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
     Ok(found)
 }
 
-fn told(
-    folder: &str,
-    selection: &Selection,
-    count: usize,
-    is_update: bool,
-    report: &Report,
-) -> String {
+fn told(folder: &str, selection: &Selection, count: usize, is_update: bool) -> String {
     let names = |lessons: &[Lesson]| {
         lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
     };
@@ -189,24 +182,13 @@ fn told(
     };
     let mut lines = vec![solutions];
     if is_update {
-        let [written, renewed, deleted] =
-            [FileChange::Written, FileChange::Renewed, FileChange::Deleted]
-                .map(|fate| report.iter().filter(|(_, it)| *it == fate).count());
-        lines.push(format!("{written} new, {renewed} renewed, {deleted} deleted"));
-    }
-    for (file, fate) in report {
-        let rest = match fate {
-            FileChange::Written | FileChange::Renewed | FileChange::Deleted => continue,
-            FileChange::Kept => format!(": {file}"),
-            FileChange::Beside(new) => format!(": {file}; the new version is beside it: {new}"),
-            FileChange::Orphaned => format!(", though it is no longer handed out: {file}"),
-        };
-        lines.push(format!("kept as it was changed{rest}"));
-    }
-    if !is_update {
+        lines.push(
+            "there: git status says what changed, git add --all && git commit keeps it".to_string(),
+        );
+    } else {
         lines.push("try it: go there and type `just start`".to_string());
         let typed = if folder.contains(' ') { format!("'{folder}'") } else { folder.to_string() };
-        lines.push(format!("renew it later: just handout {typed} --update"));
+        lines.push(format!("renew it later, as a git repository: just handout {typed} --update"));
     }
     let exercises = names(&selection.exercises);
     format!("{folder}: {count} files for {exercises}\n    {}\n", lines.join("\n    "))

@@ -51,7 +51,7 @@ pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, 
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
     StudentFile::read(&lesson.student_file())
-        .map_err(|why| Problem::new(&file, RULE, why, format!("just reset {}", lesson.package)))?;
+        .map_err(|why| Problem::new(&file, RULE, why, format!("just reset {}", lesson.number)))?;
     let files = sources(course, &lesson.exercise("src"))?;
     Ok(Solution { name, file, files, is_better: false })
 }

@@ -4,13 +4,11 @@
 //! course's own (recipes, first page, contents), and all others are copied. Two kinds of file change on the
 //! way: the [`pages`] of the book, and the [`manifest`], which lists the packages that are there.
 //!
-//! [`files`] gives a handout as bytes in memory; [`renew`] brings a folder to that state and keeps
-//! whatever a student changed; [`inventory`] remembers what was handed out.
+//! [`files`] gives a handout as bytes in memory, and [`update`] brings a folder to that state.
 
-pub mod inventory;
 mod manifest;
 mod pages;
-pub mod renew;
+pub mod update;
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -96,8 +94,8 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     Ok(files)
 }
 
-/// Adds one exercise as a student gets it: the student's file is the stub, because the teacher may have
-/// worked in the course's own.
+/// Adds one exercise as a student gets it: without the student's file, which the first command writes from the stub. So
+/// no update of the handout ever touches it, in no clone of it.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
     read(course, &lesson.exercise("tests/questions.rs"))?;
     let path = lesson.exercise("");
@@ -108,8 +106,6 @@ fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), P
         })
     })?;
     files.extend(found);
-    let stub = read(course, &lesson.exercise("tests/stub.rs"))?;
-    files.insert(lesson.exercise("src/lib.rs"), stub);
     Ok(())
 }
 
@@ -119,7 +115,7 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
     for lesson in &selection.exercises {
         let Lesson { number, folder, package, about, .. } = lesson.read()?;
         let About { title, idea, minutes, .. } = about;
-        let file = lesson.exercise("src/lib.rs");
+        let file = lesson.exercise("tests/stub.rs");
         rows += &format!(
             "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
         );

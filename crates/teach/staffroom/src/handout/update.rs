@@ -1,0 +1,70 @@
+//! Brings the folder of a handout to the state of a new one. Git keeps what was there: only a folder whose changes are
+//! committed is updated, a student's file is never written, and `git status` says what changed.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use super::{Files, RULE};
+use crate::{problem::Problem, walk};
+
+/// The folders in which nothing lies but what is handed out, and what students write.
+const OURS: [&str; 4] = ["crates/", "docs/", "exercises/", "solutions/"];
+
+/// Writes `files` into `folder`, and removes what git knows there and is no longer handed out.
+pub fn update(folder: &Path, files: &Files) -> Result<(), Problem> {
+    let shown = folder.display().to_string();
+    let known = git(folder, &["ls-files", "-z"]).ok_or_else(|| {
+        let what = "is no git work tree, so what somebody changed there could get lost";
+        Problem::new(&shown, RULE, what, "there: git init && git add . && git commit -m Handout")
+    })?;
+    if git(folder, &["status", "--porcelain", "--untracked-files=no"])
+        .is_none_or(|it| !it.is_empty())
+    {
+        let what = "has changes that are not committed";
+        return Err(Problem::new(&shown, RULE, what, "there: git commit --all -m Mine"));
+    }
+    let is_old = |file: &&str| {
+        let is_ours = OURS.iter().any(|folder| file.starts_with(folder));
+        is_ours && !files.contains_key(*file) && !is_of_student(file)
+    };
+    for file in known.split('\0').filter(|file| !file.is_empty()).filter(is_old) {
+        let _ = fs::remove_file(folder.join(file));
+    }
+    write(folder, files)
+}
+
+/// Writes `files` into `folder`.
+pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
+    for (file, bytes) in files {
+        let path = folder.join(file);
+        let failed = |what: String| {
+            Problem::new(path.display(), RULE, what, "move it away, and type this again")
+        };
+        // A link would lead out of the folder.
+        if let Some(link) = ancestors(folder, file).find(|path| path.is_symlink()) {
+            return Err(failed(format!("is behind a link, {}", link.display())));
+        }
+        if fs::read(&path).ok().as_ref() != Some(bytes) {
+            walk::write(&path, bytes).map_err(|error| failed(error.to_string()))?;
+        }
+    }
+    Ok(())
+}
+
+fn ancestors<'a>(folder: &'a Path, file: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+    Path::new(file).ancestors().filter(|it| !it.as_os_str().is_empty()).map(|it| folder.join(it))
+}
+
+/// Whether a student writes it.
+fn is_of_student(file: &str) -> bool {
+    file.starts_with("exercises/") && file.split('/').nth(2) == Some("src")
+}
+
+/// What git prints in `folder`, when it can do that.
+fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").arg("-C").arg(folder).args(arguments).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
