@@ -18,15 +18,12 @@ fn answer(of_a_seed: impl Fn(usize) -> Vec<String>) -> ! {
 
 pub fn random_square(_: usize, _: &mut impl Rng) -> Grid<u32> {
     answer(|times| {
-        let small = (0..times).flat_map(|_| 2..=9);
-        let mut answers: Vec<String> = (0..=9).chain([17, 40]).chain(small).map(turned).collect();
-        for orders in [1_000, 600, 400, 400] {
+        let mut answers: Vec<String> = (0..=9).chain((0..4 * times).map(|_| 3)).map(turned).collect();
+        for orders in [1_000, 600, 400] {
             let spread = "times n stands in place n, unevenness 100";
             answers.push(format!("{orders} of {orders} are different, {orders} {spread}"));
         }
         answers.push("24 orders, each 950 to 1050 times".to_string());
-        let far = "1 in their place; on average they are 3333 places from it; 5000 times the next is larger";
-        answers.push(format!("10000 different numbers from 1 to 10000, {far}"));
         answers
     })
 }
