@@ -186,15 +186,6 @@ mod tests {
     }
 
     #[test]
-    fn code_stays_and_a_block_of_text_is_one_message() {
-        let mut language = Brackets::default();
-        let text = "```rust\nlet some = code;\n```\n\n```text\njust test 3\ncargo build\n```\n\n```text\n{{#include x.txt}}\n```\n\n```text\nthe top   1 0\n```\n";
-        let same = rewrite(text, Path::new("docs/src/page.md"), &mut language).expect("a page");
-        assert_eq!(same, text);
-        assert_eq!(language.0, [(Kind::Code, "the top   1 0\n".to_string())]);
-    }
-
-    #[test]
     fn a_generated_file_is_written_out_with_its_numbers_apart() {
         let folder = tempfile::tempdir().expect("a folder");
         let generated = folder.path().join("generated");

@@ -3,7 +3,6 @@
 use std::env;
 
 use course::{Course, Lesson, practice::Practice, student_file::StudentFile};
-use runner::process::CancelToken;
 use serde::Serialize;
 
 use crate::{
@@ -23,8 +22,6 @@ pub(crate) struct ExerciseProgress<'a> {
 pub(crate) enum Progress {
     /// Every step is still a `todo!`, so nothing was built, and no step has a check.
     NotStarted(Verdict),
-    /// It is begun, and not tested yet.
-    NotTested,
     /// It was put to the test; or its file cannot be read, or cargo cannot be run, and the text says why.
     Tested(Result<trial::Result, String>),
 }
@@ -92,7 +89,6 @@ impl ExerciseProgress<'_> {
         match &self.progress {
             _ if self.is_practice() => "practice",
             Progress::NotStarted(_) => "not-started",
-            Progress::NotTested => "not-tested",
             Progress::Tested(Ok(result)) => result.state(),
             Progress::Tested(Err(_)) => "unknown",
         }
@@ -125,12 +121,11 @@ impl ExerciseProgress<'_> {
     }
 }
 
-/// The first exercise of all that is not solved; `None` too while some are not tested.
+/// The first exercise of all that is not solved.
 pub(crate) fn next<'a, 'b>(
     standings: &'a [ExerciseProgress<'b>],
 ) -> Option<&'a ExerciseProgress<'b>> {
-    let is_known = standings.iter().all(|it| !matches!(it.progress, Progress::NotTested));
-    standings.iter().find(|it| is_known && !it.solved())
+    standings.iter().find(|standing| !standing.solved())
 }
 
 /// The first exercise that is not solved, and how far it is; those after it are not looked at. The one in
@@ -140,45 +135,36 @@ pub(crate) fn first_unsolved<'a>(
     tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Option<ExerciseProgress<'a>> {
     let here = env::current_dir().ok().and_then(|folder| course.at(&folder));
-    let look = |exercise| {
-        let progress = match untested(exercise) {
-            Progress::NotTested => tested(course, exercise, &CancelToken::default(), tell),
-            untouched => untouched,
-        };
-        ExerciseProgress { exercise, progress }
-    };
-    here.into_iter().chain(&course.lessons).map(look).find(|it| !it.solved())
+    let mut all = here.into_iter().chain(&course.lessons).map(|lesson| look(course, lesson, tell));
+    all.find(|standing| !standing.solved())
 }
 
-/// How far every exercise is, by number: builds and runs those that are begun, until it is asked to stop.
-/// `known` is called with all that is known at first, and after each test; `tell` with what a test reports.
+/// How far every exercise is, by number: builds and runs those that are begun.
 pub(crate) fn survey<'a>(
     course: &'a Course,
-    stop: &CancelToken,
-    known: &mut dyn FnMut(&[ExerciseProgress<'a>]),
     tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Vec<ExerciseProgress<'a>> {
-    let mut standings = at_first_sight(course);
-    known(&standings);
-    for index in 0..standings.len() {
-        let ExerciseProgress { exercise, progress } = &standings[index];
-        if matches!(progress, Progress::NotTested) && !stop.is_requested() {
-            standings[index].progress = tested(course, exercise, stop, tell);
-            known(&standings);
-        }
-    }
-    standings
+    course.lessons.iter().map(|lesson| look(course, lesson, tell)).collect()
 }
 
-/// What can be said of every exercise before any of them is tested.
-pub(crate) fn at_first_sight(course: &Course) -> Vec<ExerciseProgress<'_>> {
-    let look = |exercise| ExerciseProgress { exercise, progress: untested(exercise) };
-    course.lessons.iter().map(look).collect()
+fn look<'a>(
+    course: &Course,
+    exercise: &'a Lesson,
+    tell: &mut dyn FnMut(TrialEvent<'_>),
+) -> ExerciseProgress<'a> {
+    let progress = match untouched(exercise) {
+        Some(verdict) => Progress::NotStarted(verdict),
+        None => {
+            let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
+            Progress::Tested(trial.run(tell))
+        }
+    };
+    ExerciseProgress { exercise, progress }
 }
 
 /// Whether no step of `exercise` is written. An exercise that cannot be read is begun.
 pub fn is_untouched(exercise: &Lesson) -> bool {
-    matches!(untested(exercise), Progress::NotStarted(_))
+    untouched(exercise).is_some()
 }
 
 /// Whether a step of `exercise` is not written, or its file cannot be read.
@@ -189,27 +175,12 @@ pub fn has_unwritten_steps(exercise: &Lesson) -> bool {
     exercise.read_student_file().map_or(true, is_unwritten)
 }
 
-fn untested(exercise: &Lesson) -> Progress {
+/// The steps of an exercise of which none is written.
+fn untouched(exercise: &Lesson) -> Option<Verdict> {
+    let file = exercise.read_student_file().ok()?;
     let steps = &exercise.steps;
-    match exercise.read_student_file() {
-        Ok(file)
-            if !steps.is_empty()
-                && steps.iter().all(|step| file.line_of_todo(step.number).is_some()) =>
-        {
-            let steps = steps.iter().map(|step| StepVerdict::new(exercise, &file, step.number));
-            Progress::NotStarted(Verdict { steps: steps.collect(), ..Verdict::default() })
-        }
-        _ => Progress::NotTested,
-    }
-}
-
-fn tested(
-    course: &Course,
-    exercise: &Lesson,
-    stop: &CancelToken,
-    tell: &mut dyn FnMut(TrialEvent<'_>),
-) -> Progress {
-    Progress::Tested(
-        Trial { hurry: true, stop: stop.clone(), ..Trial::new(course, exercise) }.run(tell),
-    )
+    let is_untouched =
+        !steps.is_empty() && steps.iter().all(|step| file.line_of_todo(step.number).is_some());
+    let steps = steps.iter().map(|step| StepVerdict::new(exercise, &file, step.number));
+    is_untouched.then(|| Verdict { steps: steps.collect(), ..Verdict::default() })
 }

@@ -56,17 +56,6 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     let steps: usize = course.lessons.iter().map(|it| it.steps.len()).sum();
     assert_eq!((progress(&copy), times.len()), ((steps, course.lessons.len()), steps));
     report(times);
-    course.lessons.iter().for_each(|exercise| debug(exercise, &copy));
-}
-
-/// Asks for a mistake to repair: its exercise is built and shows it.
-fn debug(exercise: &Lesson, course: &Path) {
-    let output = coach(course).args(["debug", &exercise.number.to_string()]).output();
-    let output = output.expect("the coach starts");
-    let text = String::from_utf8_lossy(&output.stdout);
-    let start = format!("Exercise {} with one mistake, which step ", exercise.number);
-    let is_shown = text.starts_with(&start) && text.contains("✗ step ");
-    assert!(is_shown && output.status.code() == Some(1), "{text}");
 }
 
 /// The solution with the first `written` steps, and the later ones as they were handed out.

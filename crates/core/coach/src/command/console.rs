@@ -9,7 +9,6 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, CourseError, Lesson, terminal, wrap::fold};
-use runner::process::CancelToken;
 use serde_json::Value;
 
 use crate::{
@@ -86,7 +85,7 @@ impl Console {
     pub(crate) fn survey<'a>(&self, course: &'a Course) -> Result<Vec<ExerciseProgress<'a>>> {
         course.has_exercises()?;
         let mut tell = |news: TrialEvent<'_>| self.news(&news);
-        Ok(survey::survey(course, &CancelToken::default(), &mut |_| (), &mut tell))
+        Ok(survey::survey(course, &mut tell))
     }
 
     /// Whether a question reaches a person, who can answer it.

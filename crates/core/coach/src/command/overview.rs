@@ -32,7 +32,7 @@ pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
         console.say(&(console.style.prose(&missing) + "\n"))?;
     }
     let standings = console.survey(course)?;
-    console.say(&(overview::so_far(&standings, &console.style) + "\n"))?;
+    console.say(&(overview::view(&standings) + "\n"))?;
     let Some(ExerciseProgress { exercise, .. }) = survey::next(&standings) else {
         return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
     };

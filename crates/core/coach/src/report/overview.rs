@@ -15,39 +15,14 @@ use crate::{
 const BAR: usize = 20;
 
 /// All exercises with what is next marked, why one cannot be tested, and how much is done.
-fn view(standings: &[ExerciseProgress<'_>]) -> String {
+pub(crate) fn view(standings: &[ExerciseProgress<'_>]) -> String {
     let next = survey::next(standings).map(|next| next.exercise.number);
     table(standings, next) + &state(standings)
-}
-
-/// The same for `start`, which only counts what comes after the next exercise and is not begun.
-pub(crate) fn so_far(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
-    let next = survey::next(standings).map(|next| next.exercise.number);
-    let is_shown = |standing: &ExerciseProgress<'_>| {
-        Some(standing.exercise.number) == next
-            || !matches!(standing.progress, Progress::NotStarted(_))
-    };
-    let end = standings.iter().rposition(is_shown).map_or(standings.len(), |last| last + 1);
-    let later = standings.len() - end;
-    let rest = match later {
-        0 => String::new(),
-        later => {
-            format!(
-                "    {}: {}\n",
-                count(later, "more exercise"),
-                paint(CYAN, &style.command("list"))
-            )
-        }
-    };
-    table(&standings[..end], next) + &rest + &state(standings)
 }
 
 /// Why an exercise cannot be tested, and how much is done.
 fn state(standings: &[ExerciseProgress<'_>]) -> String {
     let mut text = String::new();
-    if standings.iter().any(|standing| matches!(standing.progress, Progress::NotTested)) {
-        return text + &format!("\n{}\n", paint(DIM, "testing what you have begun …"));
-    }
     for standing in standings {
         if let Some(problem) = standing.problem() {
             text += &format!("\n{}:\n{}", standing.exercise.package, indent(problem, 2));
@@ -58,14 +33,11 @@ fn state(standings: &[ExerciseProgress<'_>]) -> String {
 
 /// The whole answer of `list`.
 pub(crate) fn list(standings: &[ExerciseProgress<'_>], style: &Style) -> String {
-    let is_known =
-        standings.iter().all(|standing| !matches!(standing.progress, Progress::NotTested));
     let end = match survey::next(standings) {
-        Some(next) => format!("\n{}", what_is_next(next, style)),
-        None if is_known => format!("\n{}", all_solved(style)),
-        None => String::new(),
+        Some(next) => what_is_next(next, style),
+        None => all_solved(style),
     };
-    view(standings) + &end
+    view(standings) + "\n" + &end
 }
 
 /// The part and the command to go on with.

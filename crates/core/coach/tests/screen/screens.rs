@@ -39,22 +39,6 @@ fn a_day_at_80_columns() {
 }
 
 #[test]
-fn what_does_nothing_is_warned_of_below_the_verdict_and_prints_stand_above_it() {
-    let printing = with_one("println!(\"counting\");\n    1 & 3;\n    0");
-    let course = course(&printing, STUB);
-    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
-    let screen = terminal.wait_for("A known mistake");
-
-    let place = |text: &str| screen.find(text).unwrap_or_else(|| panic!("no {text:?}: {screen}"));
-    let places = ["counting", "Step 1 `one`:", "unused bitwise operation"].map(place);
-    assert!(places.is_sorted(), "{screen}");
-    save(&course, &with_one("1 & 3;\n    1"));
-    let screen = terminal.wait_for("Exercise 1 is solved");
-    assert!(screen.contains("unused bitwise operation"), "{screen}");
-    terminal.quit();
-}
-
-#[test]
 fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     let course = course(&with_one("0"), STUB);
     let screen = |variables: &[(&str, &str)]| {

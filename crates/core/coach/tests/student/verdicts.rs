@@ -22,8 +22,8 @@ fn the_untouched_course_says_what_to_write_and_where() {
     Each exercise is one file with a few small steps to write. The coach runs the
     checks and says what is right, what is wrong on the board, and what comes next.
 
-    ▸ 1  tiny    5 min  ○○
-        1 more exercise: just list
+    ▸ 1  tiny     5 min  ○○
+      3  small    5 min  ○○
 
     ░░░░░░░░░░░░░░░░░░░░ 0 of 4 steps, 0 of 10 minutes
 

@@ -20,7 +20,7 @@ use crate::{
         console::{Console, Done, Result},
         hint, test,
     },
-    report::{Style, test::heading},
+    report::test::heading,
     terminal::{Key, Keys},
     trial,
 };
@@ -29,14 +29,6 @@ use crate::{
 const TURN: Duration = Duration::from_millis(10);
 // After Ctrl-Z and `fg` the terminal has the shell's settings.
 const REFRESH: Duration = Duration::from_secs(1);
-
-/// What stands below the verdict.
-#[derive(Debug, PartialEq, Eq)]
-enum Panel {
-    Nothing,
-    Hint(String),
-    Sentence(String),
-}
 
 /// An exercise that is watched.
 pub(super) struct Watch<'a> {
@@ -52,9 +44,8 @@ pub(super) struct Watch<'a> {
     /// Whether the job is a test, and has not given its result.
     is_testing: bool,
     result: Option<Result<trial::Result, String>>,
-    below: Panel,
-    /// Whether `n` was pressed once before the exercise passed.
-    is_leaving: bool,
+    /// What stands below the verdict: a hint, or a sentence.
+    below: String,
 }
 
 impl<'a> Watch<'a> {
@@ -79,8 +70,7 @@ impl<'a> Watch<'a> {
             job: None,
             is_testing: false,
             result: None,
-            below: Panel::Nothing,
-            is_leaving: false,
+            below: String::new(),
         }
     }
 
@@ -102,21 +92,20 @@ impl<'a> Watch<'a> {
             }
             self.hear()?;
             if self.saved.look() {
-                self.below = Panel::Nothing;
+                self.below.clear();
                 self.test()?;
             }
-            self.look_at_the_terminal()?;
+            self.look_at_the_terminal();
         }
     }
 
     fn press(&mut self, key: Key) -> Result<ControlFlow<()>> {
-        let was_leaving = std::mem::take(&mut self.is_leaving);
         match key {
             Key::Closed | Key::Letter('q') => return Ok(ControlFlow::Break(())),
             Key::Letter('h') => self.hint()?,
-            Key::Letter('n') => self.next(was_leaving)?,
+            Key::Letter('n') => self.next()?,
             Key::Letter('t' | '\n') => {
-                self.below = Panel::Nothing;
+                self.below.clear();
                 self.test()?;
             }
             _ => {}
@@ -157,7 +146,8 @@ impl<'a> Watch<'a> {
 
     /// Hints of the step that fails, one level more each time.
     fn hint(&mut self) -> Result<()> {
-        self.below = self.next_hint().map_or_else(Panel::Sentence, Panel::Hint);
+        let style = &self.console.style;
+        self.below = self.next_hint().unwrap_or_else(|sentence| style.prose(&sentence));
         self.draw()
     }
 
@@ -184,40 +174,27 @@ impl<'a> Watch<'a> {
         Ok(hint::hint(&self.exercise, &chosen, level, None, style))
     }
 
-    /// Goes to the next exercise; when this one does not pass, only at the second press.
-    fn next(&mut self, was_leaving: bool) -> Result<()> {
-        if !self.passes() && !was_leaving {
-            self.is_leaving = true;
-            let sentence =
-                "This exercise does not pass yet; press n again to leave it all the same.";
-            self.below = Panel::Sentence(sentence.to_string());
-            return self.draw();
-        }
+    /// Goes to the next exercise.
+    fn next(&mut self) -> Result<()> {
         let Some(next) = test::next_after(&self.course, &self.exercise).cloned() else {
             let list = self.console.style.command("list");
             let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
-            self.below = Panel::Sentence(sentence);
+            self.below = self.console.style.prose(&sentence);
             return self.draw();
         };
         self.job = None;
         self.saved = Saved::new(next.student_file());
         self.exercise = next;
-        (self.result, self.below) = (None, Panel::Nothing);
+        (self.result, self.below) = (None, String::new());
         self.draw()?;
         self.test()
     }
 
-    fn look_at_the_terminal(&mut self) -> Result<()> {
+    fn look_at_the_terminal(&mut self) {
         if self.refreshed.elapsed() >= REFRESH {
             self.refreshed = Instant::now();
             self.keys.iter().for_each(Keys::refresh);
         }
-        if !self.screen.is_resized() {
-            return Ok(());
-        }
-        let Style { has_keys, prefix, .. } = self.console.style;
-        self.console.style = Style { has_keys, prefix, ..Style::of_terminal() };
-        self.draw()
     }
 
     fn passes(&self) -> bool {
@@ -234,11 +211,9 @@ impl<'a> Watch<'a> {
                 screen::verdict(&self.course, exercise, result, self.screen.rows(), style)
             }
         };
-        text += &match &self.below {
-            Panel::Nothing => String::new(),
-            Panel::Hint(below) => format!("\n{below}"),
-            Panel::Sentence(sentence) => format!("\n{}", style.prose(sentence)),
-        };
+        if !self.below.is_empty() {
+            text += &format!("\n{}", self.below);
+        }
         text += &screen::footer(exercise, self.passes(), style);
         self.screen.show(self.console, &text)
     }

@@ -47,12 +47,6 @@ impl Screen {
         self.is_screen.then(|| self.size.map_or(ROWS, |(_, rows)| rows))
     }
 
-    /// Whether it has another size than at the last time.
-    pub(super) fn is_resized(&mut self) -> bool {
-        let before = std::mem::replace(&mut self.size, size());
-        self.is_screen && before != self.size
-    }
-
     /// Shows `text` in place of what was there, or below it.
     pub(super) fn show(&self, console: &mut Console, text: &str) -> Result<()> {
         self.clear()?;
