@@ -34,8 +34,6 @@ pub struct Ask<'a> {
     /// The most numbers that the search for one answer may place; then it is stopped with a sentence.
     pub budget: u64,
     seed: Seed,
-    /// Whether the same program was asked with another seed before.
-    pub(crate) is_again: bool,
     /// The number of the one input that is asked; `None` for all.
     pub(crate) only: Option<usize>,
     /// How many inputs there were so far.
@@ -121,7 +119,6 @@ impl<'a> Ask<'a> {
             rng: Rng::new(seed.number, name),
             budget: BUDGET,
             seed,
-            is_again: false,
             only: None,
             inputs: 0,
             hear,
@@ -221,12 +218,6 @@ impl<'a> Ask<'a> {
     /// Counts rounds of random inputs: `rounds` of them in `just test`, more in `just grade`.
     pub fn rounds(&self, rounds: usize) -> Range<usize> {
         0..rounds * self.seed.times
-    }
-
-    /// Inputs that are the same with every seed: a program that is asked again with another seed gets
-    /// them once. For searches that take long.
-    pub fn fixed<I: IntoIterator>(&self, inputs: I) -> impl Iterator<Item = I::Item> + use<I> {
-        inputs.into_iter().take(if self.is_again { 0 } else { usize::MAX })
     }
 
     /// From here on the work on boards is counted, to compare searches with each other: that is done with

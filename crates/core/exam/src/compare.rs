@@ -138,7 +138,7 @@ pub(crate) fn answer(
     write: &mut dyn FnMut(Line),
 ) {
     let (mut answers, mut work, mut inputs) = (0, None, 0);
-    for (round, &seed) in seeds.iter().enumerate() {
+    for &seed in seeds {
         let mut hear = |asked: Asked<'_>| {
             if let Some(answer) = asked.answer {
                 answers += 1;
@@ -146,7 +146,6 @@ pub(crate) fn answer(
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
-        ask.is_again = round > 0;
         ask.budget = budget.unwrap_or(ask.budget);
         ask.only = within_round(only, inputs);
         (question.ask)(&mut ask);
@@ -188,7 +187,6 @@ pub(crate) fn judge(
             tally.add(&asked, before, expected, found, verdict);
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
-        ask.is_again = round > 0;
         ask.only = within_round(only, before);
         (question.ask)(&mut ask);
         let (inputs, of_round) = (ask.inputs, ask.work);
@@ -269,12 +267,12 @@ mod tests {
         assert_eq!(judged(ask, &SEEDS, &more).over, 1);
     }
 
-    /// Work is counted with the course's seed, and a fixed input is asked once, whatever the first seed is.
+    /// Work is counted with the course's seed only.
     #[test]
-    fn another_seed_asks_and_measures_no_fixed_input_again() {
+    fn another_seed_is_asked_and_not_measured() {
         fn ask(ask: &mut Ask<'_>) {
             ask.measure();
-            for number in ask.fixed(1..3).chain([ask.rng.below(1)]) {
+            for number in [1, 2, ask.rng.below(1)] {
                 ask.exact(number, || {
                     Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);
                     number
@@ -283,11 +281,11 @@ mod tests {
         }
         let seeds = [Seed::COURSE, SEEDS[1]];
         let (given, end) = answers(ask, &seeds);
-        assert_eq!(given, ["1", "2", "0", "0"].map(Answer::of));
+        assert_eq!(given, ["1", "2", "0", "1", "2", "0"].map(Answer::of));
         assert_eq!(end.work.map(|work| work.placements), Some(3));
         assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
         let judgment = judged(ask, &seeds, &given);
-        assert_eq!((judgment.right, judgment.work.map(|work| work.placements)), (4, Some(3)));
+        assert_eq!((judgment.right, judgment.work.map(|work| work.placements)), (6, Some(3)));
     }
 
     fn of_sizes(ask: &mut Ask<'_>) {
