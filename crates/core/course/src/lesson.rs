@@ -189,12 +189,6 @@ impl Lesson {
         self.path.join("examples/show.rs").is_file()
     }
 
-    /// Whether its search can be timed: the course itself has a bench for it.
-    pub fn has_bench(&self) -> bool {
-        let bench = format!("crates/author/bench/benches/{}.rs", self.name.replace('-', "_"));
-        self.root().join(bench).is_file()
-    }
-
     /// The workspace's folder.
     pub fn root(&self) -> &Path {
         self.path.ancestors().nth(2).unwrap_or(&self.path)

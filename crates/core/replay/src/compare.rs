@@ -35,14 +35,6 @@ impl Recording {
         }
     }
 
-    /// Whether this search writes at `step`, counted from 1, what `other` writes there, but on a board that came
-    /// later: it works on a copy.
-    pub fn copies_at(&self, other: &Recording, step: usize) -> bool {
-        let write = |recording: &Recording| recording.main_writes().nth(step.checked_sub(1)?);
-        let (Some(own), Some(theirs)) = (write(self), write(other)) else { return false };
-        own.0 > theirs.0 && (own.1, own.2) == (theirs.1, theirs.2)
-    }
-
     fn first_board(&self) -> Option<&Board> {
         self.boards.iter().find(|board| board.role == Role::Main)
     }
