@@ -6,14 +6,12 @@
 //! | `split` | all squares | all cores search at once |
 //! | `lines` | all squares | fill line after line, and only one of each eight squares |
 //! | `order_5` | how many squares of order 5 there are | two halves that meet in the middle |
-//! | `estimate` | about how many squares of order 6 there are | a population walks down the lesson's tree |
 //! | `restarts` | one square of any order up to 12 | random numbers, and restarts |
 //! | `tabu` | one square | leave a local minimum instead of starting again, and do not return to it |
 //! | `structured` | one square of any order | make the diagonals right first, then the rows, then the columns, each by swaps that keep what is right |
 //! | `variants` | one square | the other choices of lesson 9's source, to be compared |
 
 pub mod compiled; // 01-magic-brute
-pub mod estimate; // 02-magic-pruned
 pub mod lines; // 01-magic-brute
 pub mod order_5; // 02-magic-pruned
 pub mod restarts; // 02-magic-pruned

@@ -13,7 +13,6 @@
 //! | `roth` | a rule that does not fail: keep away from the center, and try again | stepping back |
 //! | `closed` | small closed tours, joined into a large one | luck |
 //! | `chance` | follow all walks, each with its probability | random numbers |
-//! | `weighted` | prefer cells with few ways on, and divide the preference out again | walks |
 //!
 //! `pausable` finds lesson 5's tours in the lesson's order. Of the others `roth` and `closed` find one
 //! tour, and the rest only count. `field` is the board that `roth` walks on.
@@ -30,4 +29,3 @@ pub mod memory; // 05-knight-dfs
 pub mod pausable; // 05-knight-dfs
 pub mod roth; // 06-knight-warnsdorff
 pub mod symmetry; // 05-knight-dfs
-pub mod weighted; // 07-knight-random

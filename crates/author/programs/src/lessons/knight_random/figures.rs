@@ -1,9 +1,6 @@
 //! The figures of lesson 7: a histogram, chances, and the comparison with lesson 6.
 
-use champions::tours::{
-    chance::{Chance, exact_chance},
-    weighted::weighted_walks,
-};
+use champions::tours::chance::{Chance, exact_chance};
 use grid::{KNIGHT, Size};
 use scenes::knight_random::{
     Lengths, Search, better::until_complete, generator, lengths, mean_length,
@@ -35,7 +32,6 @@ pub(crate) fn figures() -> Vec<Figure> {
         ("comparison", comparison(&searches)),
         ("chances", table_of_chances(&chances)),
         plot_of_growth(&chances, &searches),
-        ("preferences", preferences()),
         ("until", lengths_until_complete()),
     ]
 }
@@ -160,25 +156,6 @@ fn plot_of_growth(chances: &[(Size, Chance)], searches: &[ByChance]) -> Figure {
             Series::new("by chance, exact", exact),
             Series::new("by the rule", boards.map(|(cells, _)| (cells, cells))),
         ],
-    )
-}
-
-/// What a preference does on 8 × 8, and what it tells about walks without one.
-fn preferences() -> String {
-    let rows = [(1, 1), (5, 4), (3, 2), (2, 1), (4, 1), (12, 1)].map(|preference| {
-        let (size, walks) = (Size::square(8), 1_000_000);
-        let found = weighted_walks(size, CORNER, &KNIGHT, preference, walks, &mut generator(SEED))
-            .expect("64 cells fit");
-        let times = format!("{:.2}", f64::from(preference.0) / f64::from(preference.1));
-        match found.complete {
-            // From so few walks there is nothing to estimate.
-            0..10 => row![times, found.complete, "too few", "too few"],
-            complete => row![times, complete, one_in(found.chance), rounded(found.tours)],
-        }
-    });
-    table(
-        "times as likely | complete of 1,000,000 | so without a preference | tours from the corner, about",
-        rows,
     )
 }
 

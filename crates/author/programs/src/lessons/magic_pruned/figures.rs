@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use champions::{
-    magic::{estimate::Estimate, order_5, restarts},
+    magic::{order_5, restarts},
     random::Random,
 };
 use grid::{Grid, Pos, Size, record};
@@ -20,8 +20,6 @@ use crate::{
     wording::{grouped, rounded, table},
 };
 
-use super::estimate::{KNOWN, of_runs};
-
 /// Runs of the search with random numbers in a line of its table.
 const SEEDS: u64 = 30;
 
@@ -36,7 +34,6 @@ pub(crate) fn figures() -> Vec<Figure> {
         .map(|order| (order, Counts::of((0..SEEDS).map(|seed| choices(order, seed)))))
         .collect();
     vec![
-        ("estimates", estimates()),
         ("filters", filters()),
         ("orders", orders()),
         ("first", table_of_first(&first)),
@@ -242,21 +239,6 @@ fn all_of_order_4() -> String {
 fn around_1() -> String {
     let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, cores());
     table("diagonals | halves listed | squares around 1", [row![diagonals, halves, squares]])
-}
-
-/// What small populations say of the orders whose squares were counted.
-fn estimates() -> String {
-    const RUNS: usize = 8;
-    const BOARDS: usize = 4_000;
-    let rows = (4..=6).map(|order| {
-        let runs = of_runs(order, &Filters::ALL, BOARDS, RUNS, 1, |_| ());
-        let Estimate { mean, error } = Estimate::of(&runs);
-        let share = format!("{:.0} %", 100.0 * error / mean);
-        let nothing = runs.iter().filter(|&&run| run == 0.0).count();
-        row![order, KNOWN[order], rounded(mean), rounded(error), share, nothing]
-    });
-    table("order | counted | estimated | standard error | of it | runs that say 0", rows)
-        + &format!("\nOf {RUNS} runs with {} boards each.\n", grouped(BOARDS as u64))
 }
 
 /// Numbers tried by the search with restarts: the least, the median and the most of the seeds.

@@ -1,13 +1,12 @@
-//! `just run magic-pruned --order N [--all | --count | --estimate | --limit K] [--without FILTERS] [--better]`.
+//! `just run magic-pruned --order N [--all | --count | --limit K] [--without FILTERS] [--better]`.
 
-mod estimate;
 #[cfg(feature = "record")]
 pub(crate) mod figures;
 
 use std::{io::Write, ops::ControlFlow, time::Instant};
 
 use champions::magic::{order_5, restarts};
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::{Args, ValueEnum};
 use grid::Grid;
 use scenes::magic_pruned::{Filters, LARGEST_ORDER, better as order_4, search};
 use serde_json::json;
@@ -18,7 +17,6 @@ use crate::{
 };
 
 #[derive(Debug, Args)]
-#[command(group(ArgGroup::new("random").multiple(true)))]
 pub struct Options {
     /// How many rows the squares have.
     #[arg(long)]
@@ -29,9 +27,6 @@ pub struct Options {
     /// Print only how many squares there are; order 5 takes half a minute of two cores.
     #[arg(long, conflicts_with_all = ["all", "limit"])]
     count: bool,
-    /// Estimate how many squares there are, by random dives; order 6 takes half a minute of two cores.
-    #[arg(long, conflicts_with_all = ["all", "count", "limit", "better"], group = "random")]
-    estimate: bool,
     /// Stop after this many squares.
     #[arg(long, default_value_t = 1)]
     limit: u64,
@@ -39,10 +34,10 @@ pub struct Options {
     #[arg(long, value_enum, value_delimiter = ',')]
     without: Vec<Filter>,
     /// Use the answers to "can we do better?": a plan for order 4, random numbers for one square.
-    #[arg(long, conflicts_with = "without", group = "random")]
+    #[arg(long, conflicts_with = "without")]
     better: bool,
-    /// Where the random numbers of `--better` and of `--estimate` begin.
-    #[arg(long, default_value_t = 1, requires = "random")]
+    /// Where the random numbers of `--better` begin.
+    #[arg(long, default_value_t = 1, requires = "better")]
     seed: u64,
     /// Print a JSON object a square, and one for the whole search.
     #[arg(long)]
@@ -64,10 +59,7 @@ enum Filter {
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     refuse(options)?;
-    let &Options { order, all, count, limit, seed, json, .. } = options;
-    if options.estimate {
-        return estimate::run(order, &filters(options), seed, json, out);
-    }
+    let &Options { order, all, count, limit, json, .. } = options;
     let since = Instant::now();
     let squares = Findings::new(0, move |squares| {
         let (seconds, squares) = (since.elapsed().as_secs_f64(), grouped(*squares));
@@ -163,8 +155,7 @@ fn refuse(options: &Options) -> Result<(), Failure> {
     } else if count && order > 5 {
         format!(
             "there are 17,753,889,197,660,635,632 squares of order 6, counted by Hidetoshi Mino in 2024, \
-             and nobody knows how many of order 7; found --count with order {order}, expected up to 5, or \
-             --estimate"
+             and nobody knows how many of order 7; found --count with order {order}, expected up to 5"
         )
     } else if count && order == 5 && !options.without.is_empty() {
         "order 5 is counted without the filters: by halves that meet in the middle; found --without \
