@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use yaml_rust2::{Yaml, YamlLoader};
 
-use super::Entry;
+use super::entries::Entry;
 use crate::{identity::Student, report::due, text};
 
 /// What a download says about an entry.

@@ -14,7 +14,7 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 use walkdir::{DirEntry, WalkDir};
 use zip::{DateTime, ZipArchive, result::ZipError};
 
-use super::Entry;
+use super::entries::Entry;
 
 /// The most bytes that the source of a submission may have.
 pub const MOST_BYTES: u64 = 1 << 20;
