@@ -67,6 +67,8 @@ impl Result {
 
 /// What a [`Trial`] tells while it is under way.
 #[derive(Debug)]
+// An event lives for one call.
+#[allow(clippy::large_enum_variant)]
 pub enum TrialEvent<'a> {
     /// Something takes its time.
     Run(Event<'a>),

@@ -27,6 +27,8 @@ use crate::{
 
 /// What is worth a line while an exercise is built and its checks run.
 #[derive(Debug)]
+// An event lives for one call.
+#[allow(clippy::large_enum_variant)]
 pub enum Event<'a> {
     /// Something other than the exercise is built: this build takes long, the next ones do not.
     FirstBuild,

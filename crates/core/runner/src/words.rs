@@ -8,14 +8,14 @@ use grid::grouped;
 /// An outcome in the words a student reads: a sentence, or the check's own message.
 pub fn sentence(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Passed => format!("passes"),
+        Outcome::Passed => "passes".into(),
         Outcome::NotWritten { step: 0, .. } => {
-            format!("the code reaches a `todo!` or an `unimplemented!`")
+            "the code reaches a `todo!` or an `unimplemented!`".into()
         }
         Outcome::NotWritten { step, name, .. } => {
             format!("step {step} `{name}` is not written yet")
         }
-        Outcome::Failed(panic) => format!("{}", panic.message),
+        Outcome::Failed(panic) => panic.message.clone(),
         Outcome::Wrong(wrong) => {
             format!("{}\n\n{}", shown(wrong), tally(wrong))
         }
@@ -24,16 +24,18 @@ pub fn sentence(outcome: &Outcome) -> String {
              far too much",
             limit.as_secs_f64()
         ),
-        Outcome::StackOverflow => format!(
+        Outcome::StackOverflow => {
             "the stack overflowed: a function calls itself without end, or too deep. Which case should \
-                 end the recursion, and does each call come nearer to it? On a board of many thousand cells a \
-                 call for each cell is too deep, and a loop is not"
-        ),
-        Outcome::OutOfMemory => format!(
-            "more memory was asked for than there is: does something grow without end, perhaps a \
-                 list or a queue that gets the same cell again and again? Is the size of something far \
-                 too large?"
-        ),
+             end the recursion, and does each call come nearer to it? On a board of many thousand \
+             cells a call for each cell is too deep, and a loop is not"
+                .into()
+        }
+        Outcome::OutOfMemory => {
+            "more memory was asked for than there is: does something grow without end, perhaps a list \
+             or a queue that gets the same cell again and again? Is the size of something far too \
+             large?"
+                .into()
+        }
         Outcome::ExitedEarly { code } => format!(
             "your code ended the whole program with exit code {code} before the check was \
                  done; return a value instead"
@@ -44,15 +46,15 @@ pub fn sentence(outcome: &Outcome) -> String {
         ),
         // The number of SIGABRT and of SIGKILL is the same on every Unix.
         Outcome::Crashed { signal: Some(6), .. } => {
-            format!("the program aborted itself, as `std::process::abort` does")
+            "the program aborted itself, as `std::process::abort` does".into()
         }
         Outcome::Crashed { signal: Some(9), .. } => {
-            format!("the system killed the program (signal 9): often that is for want of memory")
+            "the system killed the program (signal 9): often that is for want of memory".into()
         }
         Outcome::Crashed { signal: Some(signal), .. } => {
             format!("the program was ended by signal {signal}")
         }
-        Outcome::Crashed { .. } => format!("the program crashed"),
+        Outcome::Crashed { .. } => "the program crashed".into(),
         Outcome::TooMuchOutput { limit } => format!(
             "it printed more than {} MiB and did not end, so it was stopped: is there a print \
                  inside a loop without end?",

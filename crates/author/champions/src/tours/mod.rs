@@ -2,7 +2,6 @@
 //!
 //! | module | idea | what it saves |
 //! |---|---|---|
-//! | `pausable` | the stack is a value: stop, see how far it is, go on | nothing; it can be watched |
 //! | `estimate` | a few random walks tell how large the search is | starting one that cannot end |
 //! | `bits` | the free cells are an integer | time per placement |
 //! | `ends` | colors and the way back tell where no tour ends | placements |
@@ -14,8 +13,7 @@
 //! | `closed` | small closed tours, joined into a large one | luck |
 //! | `chance` | follow all walks, each with its probability | random numbers |
 //!
-//! `pausable` finds lesson 5's tours in the lesson's order. Of the others `roth` and `closed` find one
-//! tour, and the rest only count. `field` is the board that `roth` walks on.
+//! `roth` and `closed` find one tour, and the others only count. `field` is the board that `roth` walks on.
 
 pub mod bits; // 05-knight-dfs
 pub mod chance; // 07-knight-random
@@ -26,6 +24,5 @@ pub mod estimate; // 05-knight-dfs
 mod field; // 06-knight-warnsdorff
 pub mod frontier; // 05-knight-dfs
 pub mod memory; // 05-knight-dfs
-pub mod pausable; // 05-knight-dfs
 pub mod roth; // 06-knight-warnsdorff
 pub mod symmetry; // 05-knight-dfs

@@ -5,40 +5,19 @@ use champions::{
     tours::{
         bits::{self, MoveMasks},
         cores, estimate, frontier,
-        pausable::Search,
         symmetry::symmetries,
     },
 };
-use exam::boards::{ONE_WAY, WAZIR, sizes, small_boards};
+use exam::boards::{WAZIR, sizes, small_boards};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
     better::{self, Counted, Refuse},
-    collect_tours, tours_iterative,
+    tours_iterative,
 };
 use referee::tour;
 
 const CORNER: Pos = Pos::new(0, 0);
-
-#[test]
-fn a_paused_search_goes_on_where_it_was() {
-    for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &WAZIR[..], &ONE_WAY[..]] {
-            let expected = collect_tours(size, start, moves, ALL).unwrap();
-            let (_, count) = record::count(|| collect_tours(size, start, moves, ALL));
-            let mut search = Search::new(size, start, moves).unwrap();
-            let (mut found, mut part_done) = (Vec::new(), 0.0);
-            while !search.is_over() {
-                found.extend(search.next_tour(7).cloned());
-                assert!(search.part_done() >= part_done, "{part_done} goes back");
-                part_done = search.part_done();
-            }
-            assert_eq!(found, expected, "{size}, from {start}, {moves:?}");
-            assert_eq!((search.tours(), part_done), (expected.len() as u64, 1.0));
-            assert_eq!(search.placements(), count.placements);
-        }
-    }
-}
 
 #[test]
 fn bits_count_what_the_lesson_finds_and_by_the_same_walks_place_as_often() {
@@ -144,7 +123,6 @@ fn a_start_off_the_board_is_an_error() {
         assert_eq!(bits::count(size, start, &KNIGHT), Err(error));
         assert_eq!(bits::count_same_walks(size, start, &KNIGHT), Err(error));
         assert_eq!(cores::count_from(size, start, &KNIGHT, 1), Err(error));
-        assert_eq!(Search::new(size, start, &KNIGHT).unwrap_err(), error);
         let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
         assert_eq!(estimated, Err(error));
     }

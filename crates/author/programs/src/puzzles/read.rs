@@ -130,7 +130,7 @@ impl Rows {
             return self.whole().into_iter().collect();
         }
         // An empty line stands between boxes, or between boards.
-        if line.trim().is_empty() && self.waiting.len() % self.order.isqrt() != 0 {
+        if line.trim().is_empty() && !self.waiting.len().is_multiple_of(self.order.isqrt()) {
             return self.end().into_iter().collect();
         }
         // A frame stands between rows.
@@ -198,7 +198,7 @@ fn row(line: &str, order: usize) -> String {
             // Empty cells at the ends of a line with commas are cells.
             _ => inner.split(bar).map(str::trim).collect(),
         };
-        if all.len() == order && all.iter().all(|cell| is_cell(&cell)) {
+        if all.len() == order && all.iter().all(is_cell) {
             let symbol = |cell: &str| cell.trim_matches(['"', '\'']).chars().next().unwrap_or('.');
             return all.into_iter().map(symbol).collect();
         }

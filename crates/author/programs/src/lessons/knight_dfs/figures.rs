@@ -1,6 +1,6 @@
 //! The figures of lesson 5: the first tours, how the search grows, and what refusing saves.
 
-use champions::tours::{bits, cores, frontier, pausable::Search};
+use champions::tours::{bits, cores, frontier};
 use grid::{Grid, KNIGHT, Size, record};
 use scenes::knight_dfs::{
     ALL,
@@ -157,13 +157,8 @@ fn row_of((name, counted): (&str, Counted)) -> Vec<String> {
     row![name, counted.tours, counted.placements]
 }
 
-/// The lesson's search, which the pausable one repeats placement by placement.
 fn plain(size: Size) -> Counted {
-    let mut search = Search::new(size, CORNER, &KNIGHT).expect(ON_BOARD);
-    while !search.is_over() {
-        search.next_tour(ALL);
-    }
-    Counted { tours: search.tours(), placements: search.placements() }
+    super::plain(size, CORNER, &KNIGHT, ALL, &mut |_| ()).expect(ON_BOARD)
 }
 
 fn refusing(size: Size, dead_ends: bool, unreachable: bool) -> Counted {

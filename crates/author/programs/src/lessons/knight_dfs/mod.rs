@@ -5,28 +5,25 @@ pub(crate) mod figures;
 
 use std::{io::Write, num::NonZeroU64, time::Instant};
 
-use champions::tours::{estimate, pausable::Search};
+use champions::tours::estimate;
 use clap::Args;
-use grid::{Move, Pos, Size};
+use grid::{Grid, KNIGHT, Move, Pos, Size, StartOffBoard};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
 };
 use referee::tour::judge;
-use scenes::knight_dfs::ALL;
+use scenes::knight_dfs::{
+    ALL,
+    better::{self, Counted, Refuse},
+};
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
 use crate::{
-    program::{ExitStatus, Failure, Findings, late_bar, say},
+    program::{ExitStatus, Failure, Findings, late_note, say},
     wording::{counted, grouped, lasting, rounded, rows},
 };
-
-/// How many placements are made between two looks at the progress.
-const SLICE: u64 = 200_000;
-
-/// A search of fewer placements ends before anybody asks how long it takes.
-const NOTHING: u64 = 5_000_000;
 
 /// An estimate of more seconds is said before the search starts.
 const LONG: f64 = 60.0;
@@ -53,7 +50,8 @@ pub struct Options {
 #[derive(Default)]
 struct Tours {
     count: u64,
-    placements: u64,
+    /// What the whole search placed, when it has ended.
+    placements: Option<u64>,
     /// Whether the search ended by itself: there are no other tours.
     complete: bool,
     /// The boards of the first tours, as many as were asked for.
@@ -62,54 +60,55 @@ struct Tours {
 
 pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
     let (size, start, moves) = options.board.all()?;
-    warn(size, start, moves, options.limit)?;
+    size.check_start(start).map_err(Failure::new)?;
+    let limit = options.limit.map_or(ALL, NonZeroU64::get);
+    warn(size, start, moves, options.limit);
 
     let json = options.json;
     let findings =
         Findings::new(Tours::default(), move |tours| tours.shown("Interrupted", size, start, json));
-    let mut search = Search::new(size, start, moves).map_err(Failure::new)?;
-    let limit = options.limit.map_or(ALL, NonZeroU64::get);
-    let millionths = 1_000_000;
-    let bar = late_bar(
-        millionths,
+    let note = late_note(
         "Searching for all tours. Ctrl-C prints what was found; `--limit N` stops after N tours.",
     );
-    while !search.is_over() && search.tours() < limit {
-        let tour = search.next_tour(SLICE).cloned();
+    // A search by callbacks goes on when the output is gone, and the failure is told at its end.
+    let mut written = Ok(());
+    let counted = plain(size, start, moves, limit, &mut |tour| {
         let mut tours = findings.lock();
-        tours.count = search.tours();
-        tours.placements = search.placements();
-        tours.complete = search.is_over();
-        match tour {
-            Some(tour) if tours.count <= options.show => {
-                let judged = judge(&tour, start, moves);
-                judged.unwrap_or_else(|fault| panic!("the tour is wrong: {fault}"));
-                if json {
-                    tours.boards.push(rows(&tour));
-                } else {
-                    bar.suspend(|| writeln!(out, "{}\n", drawn(&tour)).and_then(|()| out.flush()))?;
-                }
-            }
-            // Most slices end with a tour on boards that have many: a look at each would cost more
-            // than the search.
-            Some(_) if !tours.count.is_multiple_of(1_000) => {}
-            _ => {
-                // A part of a million is a small number.
-                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-                bar.set_position((search.part_done() * millionths as f64) as u64);
-                let (count, placements) = (counted(tours.count, "tour"), grouped(tours.placements));
-                bar.set_message(format!(
-                    "(millionths of the search) {count}, {placements} placements"
-                ));
-            }
+        tours.count += 1;
+        if tours.count > options.show {
+            return;
         }
-    }
-    bar.finish_and_clear();
+        let judged = judge(tour, start, moves);
+        judged.unwrap_or_else(|fault| panic!("the tour is wrong: {fault}"));
+        if json {
+            tours.boards.push(rows(tour));
+        } else if written.is_ok() {
+            let write = || writeln!(out, "{}\n", drawn(tour)).and_then(|()| out.flush());
+            written = note.suspend(write);
+        }
+    });
+    written?;
+    let counted = counted.map_err(Failure::new)?;
+    note.finish_and_clear();
 
-    let tours = findings.lock();
+    let mut tours = findings.lock();
+    tours.placements = Some(counted.placements);
+    tours.complete = counted.tours < limit;
     let word = if tours.complete { "Complete" } else { "Stopped at the limit" };
     write!(out, "{}", tours.shown(word, size, start, json))?;
     Ok(ExitStatus::of(tours.count > 0))
+}
+
+/// The lesson's search, which counts what it places: nothing is refused.
+pub(crate) fn plain(
+    size: Size,
+    start: Pos,
+    moves: &[Move],
+    limit: u64,
+    on_tour: &mut dyn FnMut(&Grid<u32>),
+) -> Result<Counted, StartOffBoard> {
+    let nothing = Refuse { dead_ends: false, unreachable: false };
+    better::tours(size, start, moves, limit, nothing, on_tour)
 }
 
 impl Tours {
@@ -122,47 +121,44 @@ impl Tours {
             });
             return format!("{report}\n");
         }
-        let [tours, placements] = [(count, "tour"), (placements, "placement")]
-            .map(|(count, thing)| counted(count, thing));
-        format!("{word}: {tours} from {start} on a board of {size}, {placements}.\n")
+        let tours = counted(count, "tour");
+        let placements = placements.map(|placed| format!(", {}", counted(placed, "placement")));
+        let placements = placements.unwrap_or_default();
+        format!("{word}: {tours} from {start} on a board of {size}{placements}.\n")
     }
 }
 
 /// Says how long the search may take, when that is long.
-fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) -> Result<(), Failure> {
-    // A trial says whether there is anything to say, and how fast this machine is.
-    let mut trial = Search::new(size, start, moves).map_err(Failure::new)?;
-    let since = Instant::now();
-    while !trial.is_over() && trial.placements() < NOTHING {
-        trial.next_tour(NOTHING - trial.placements());
-    }
-    let a_second = trial.placements() as f64 / since.elapsed().as_secs_f64();
-    if trial.is_over() {
-        return Ok(());
-    }
+fn warn(size: Size, start: Pos, moves: &[Move], limit: Option<NonZeroU64>) {
     let placements = estimated(size, start, moves, WALKS);
-    let seconds = placements / a_second;
-    if seconds > LONG {
-        let end = match limit {
-            Some(limit) => format!(
-                "The search stops after {}, and nobody knows when that is. Ctrl-C prints what was tours.",
-                counted(limit.get(), "tour"),
-            ),
-            None => {
-                "Ctrl-C prints what was found so far, and `--limit N` stops the search after N \
-                     tours."
-                    .to_string()
-            }
-        };
-        say(&format!(
-            "To find all tours takes about {} placements or more, which is {} here: an estimate from {} \
-             random walks (Knuth, 1975).\n{end}",
-            rounded(placements),
-            lasting(seconds),
-            grouped(WALKS.into()),
-        ));
+    let seconds = placements / placements_a_second();
+    if seconds < LONG {
+        return;
     }
-    Ok(())
+    let end = match limit {
+        Some(limit) => format!(
+            "The search stops after {}, and nobody knows when that is. Ctrl-C prints what was found.",
+            counted(limit.get(), "tour"),
+        ),
+        None => {
+            "Ctrl-C prints what was found so far, and `--limit N` stops the search after N tours."
+                .to_string()
+        }
+    };
+    say(&format!(
+        "To find all tours takes about {} placements or more, which is {} here: an estimate from {} \
+         random walks (Knuth, 1975).\n{end}",
+        rounded(placements),
+        lasting(seconds),
+        grouped(WALKS.into()),
+    ));
+}
+
+/// How fast this machine is: it finds the tours of a small board and looks at the clock.
+fn placements_a_second() -> f64 {
+    let since = Instant::now();
+    let counted = plain(Size::square(5), Pos::new(0, 0), &KNIGHT, ALL, &mut |_| ());
+    counted.expect("the corner is on the board").placements as f64 / since.elapsed().as_secs_f64()
 }
 
 /// How many placements the search for all tours takes, estimated from random walks.
