@@ -385,6 +385,7 @@ fn step_11_search(ask: &mut Ask) {
     // Without this filter boards with numbers twice come before the squares; without that one, each eight times.
     ask_search(ask, 4, &Filters { different: false, ..Filters::ALL }, 3);
     ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, 9);
+    ask_search(ask, 3, &filters(0b011, true), 9);
     ask.measure();
     let limit = ask.rng.between(9, 299);
     for limit in [1, 2, 3, 8, limit] {
