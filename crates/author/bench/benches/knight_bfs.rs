@@ -1,10 +1,9 @@
-//! Rings by a queue, rings as bits, or no rings at all?
+//! Rings by a queue, or rings as bits?
 //!
 //! A time is that of a whole board; on 1,000 × 1,000 a millisecond is a nanosecond a cell.
 
 mod frame;
 
-use champions::distances as sweeps;
 use grid::{KNIGHT, LEAPER, Pos, Size};
 use referee::distance;
 use scenes::knight_bfs::better as bits;
@@ -25,7 +24,6 @@ fn main() {
                 scenes::knight_bfs::explore(*size, CORNER, moves).unwrap()
             }),
             ("bit boards", |(size, moves)| bits::explore(*size, CORNER, moves).unwrap().labels),
-            ("sweeps", |(size, moves)| sweeps::explore(*size, CORNER, moves).unwrap().labels),
         ],
         |(_, moves), labels| {
             assert_eq!(distance::judge(&labels, CORNER, moves), Ok(()));

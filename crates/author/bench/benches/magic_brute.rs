@@ -4,7 +4,7 @@
 
 mod frame;
 
-use champions::magic::{compiled, lines, split};
+use champions::magic::{compiled, lines};
 use frame::Variant;
 use scenes::magic_brute::{
     Board,
@@ -15,9 +15,8 @@ use scenes::magic_brute::{
 /// An order, and how many squares it has when one of each eight is looked for.
 type Question = (usize, usize);
 
-const ALL: [Variant<Question, Vec<Board>>; 6] = [
+const ALL: [Variant<Question, Vec<Board>>; 5] = [
     ("the lesson", |&(order, _)| collect(|found| search(order, &[], found))),
-    ("all cores", |&(order, _)| split::search(order)),
     ("order compiled in", |_| collect(compiled::search)),
     ("no number twice", |&(order, _)| refusing(order, Refuse::Repeated)),
     ("and no wrong line", |&(order, _)| refusing(order, Refuse::WrongLine)),

@@ -8,7 +8,6 @@
 //! |---|---|---|
 //! | [`magic`] | magic squares | all, one, and how many there are |
 //! | [`sudoku`] | sudokus | solutions, and reasons for them |
-//! | `distances` | how far a knight is from every cell | by sweeps |
 //! | [`tours`] | knight's tours | one, all, closed ones, and chances |
 //! | `queens` | queens that attack each other nowhere | one solution of a million queens |
 //!
@@ -16,7 +15,6 @@
 //!
 //! Behind each module stands the lesson that it goes beyond.
 
-pub mod distances; // 04-knight-bfs
 pub mod magic;
 pub mod parallel;
 pub mod queens; // 10-queens

@@ -3,7 +3,6 @@
 //! | module | question | idea |
 //! |---|---|---|
 //! | `compiled` | all squares of order 3 | the order is known when the program is compiled |
-//! | `split` | all squares | all cores search at once |
 //! | `lines` | all squares | fill line after line, and only one of each eight squares |
 //! | `order_5` | how many squares of order 5 there are | two halves that meet in the middle |
 //! | `restarts` | one square of any order up to 12 | random numbers, and restarts |
@@ -15,7 +14,6 @@ pub mod compiled; // 01-magic-brute
 pub mod lines; // 01-magic-brute
 pub mod order_5; // 02-magic-pruned
 pub mod restarts; // 02-magic-pruned
-pub mod split; // 01-magic-brute
 pub mod structured; // 09-magic-local-search
 pub mod tabu; // 09-magic-local-search
 pub mod variants; // 09-magic-local-search

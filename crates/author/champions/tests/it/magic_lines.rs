@@ -1,6 +1,6 @@
-//! Line after line, on all cores, and compiled: each gives the squares of lesson 1.
+//! Line after line, and compiled: each gives the squares of lesson 1.
 
-use champions::magic::{compiled, lines, split};
+use champions::magic::{compiled, lines};
 use exam::boards::{board, images};
 use grid::record;
 use magic_brute::{Board, better::Work, search};
@@ -23,7 +23,6 @@ fn families(order: usize) -> (Vec<Board>, Work) {
 fn the_smallest_orders_have_the_squares_of_the_lesson() {
     for order in 0..=2 {
         let expected = squares_of_lesson(order);
-        assert_eq!(split::search(order), expected, "order {order}, split");
         let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
         all.sort_by(|one, other| one.cells().cmp(other.cells()));
         assert_eq!(all, expected, "order {order}, line after line");
@@ -63,7 +62,6 @@ fn order_4_has_880_families() {
 #[ignore = "all 9⁹ boards, several times"]
 fn all_387_420_489_boards_of_order_3() {
     let squares = squares_of_lesson(3);
-    assert_eq!(split::search(3), squares);
     let mut compiled = Vec::new();
     compiled::search(&mut |square| compiled.push(square.clone()));
     assert_eq!(compiled, squares);

@@ -1,6 +1,5 @@
 //! Each champion agrees with a plainer search, and finds what it promises.
 
-mod distances;
 mod magic_lines;
 mod magic_order_5;
 mod magic_random;

@@ -2,10 +2,7 @@
 
 use std::cell::Cell;
 
-use champions::{
-    distances as sweeps,
-    tours::{bits as tour_bits, cores},
-};
+use champions::tours::{bits as tour_bits, cores};
 use grid::{Grid, KNIGHT, Pos, Size};
 use knight_bfs::better as bits;
 use knight_dfs::{ALL, collect_tours, tours_recursive};
@@ -20,8 +17,7 @@ pub(super) const FIVE: Size = Size::square(5);
 
 pub(crate) fn bfs(order: usize) -> Result<Contest, String> {
     type Explore = fn(Size) -> Grid<u32>;
-    let all: [(&str, bool, Explore); 4] = [
-        ("sweeps", true, |size| sweeps::explore(size, CORNER, &KNIGHT).expect("on it").labels),
+    let all: [(&str, bool, Explore); 3] = [
         ("bit boards", true, |size| bits::explore(size, CORNER, &KNIGHT).expect("on it").labels),
         ("the lesson, a queue", true, by_lesson),
         ("pathfinding 4.16.0", false, by_pathfinding),

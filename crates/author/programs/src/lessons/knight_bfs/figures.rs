@@ -1,6 +1,5 @@
 //! The figures of lesson 4: boards of labels, and how much each search looks at.
 
-use champions::distances as sweeps;
 use grid::{Grid, KNIGHT, LEAPER, Pos, Size};
 use scenes::knight_bfs::{better as bits, depth, explore, reachable};
 
@@ -69,17 +68,13 @@ fn words_of_bits(size: Size) -> u64 {
     bits::explore(size, CORNER, &KNIGHT).expect(ON_BOARD).looks / 64
 }
 
-fn sweeps(size: Size) -> u64 {
-    sweeps::explore(size, CORNER, &KNIGHT).expect(ON_BOARD).looks
-}
-
 /// What each search looks at to explore a board from its corner.
 fn looks() -> String {
     let rows = [10, 100, 1_000].map(Size::square).map(|size| {
         let rings = depth(&labels(size)).unwrap_or(0) + 1;
-        row![by(size), rings, size.area(), words_of_bits(size), sweeps(size) / size.area() as u64]
+        row![by(size), rings, size.area(), words_of_bits(size)]
     });
-    table("board | rings | queue: cells | bit boards: words | sweeps", rows)
+    table("board | rings | queue: cells | bit boards: words", rows)
 }
 
 fn growth_of_looks() -> Figure {
@@ -87,14 +82,13 @@ fn growth_of_looks() -> Figure {
     let of = |looks: fn(Size) -> u64| boards.map(|size| (size.area(), looks(size)));
     growth(
         "What each search looks at to explore a board, by its cells",
-        "Three straight lines with the same slope: ten times as many cells take ten times \
+        "Two straight lines with the same slope: ten times as many cells take ten times \
          as many looks. The bit boards look a little less often than the queue, at 64 cells each time.",
         [
             Axis::log("cells of the board", 100.0, 1e6).within(70.0, 1.4e6),
             Axis::log("looks", 10.0, 1e7),
         ],
         vec![
-            Series::new("sweeps: cells", of(sweeps)),
             Series::new("queue: cells", of(|size| size.area() as u64)),
             Series::new("bit boards: words", of(words_of_bits)),
         ],

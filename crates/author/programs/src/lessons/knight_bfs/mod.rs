@@ -5,10 +5,9 @@ pub(crate) mod figures;
 
 use std::io::Write;
 
-use champions::distances as sweeps;
 use clap::Args;
 use referee::distance::judge;
-use scenes::knight_bfs::{depth, explore, reachable};
+use scenes::knight_bfs::{better, depth, explore, reachable};
 use serde_json::json;
 
 use super::board::{BoardOptions, drawn};
@@ -27,7 +26,7 @@ pub struct Options {
     /// Print the reached cells, in reading order.
     #[arg(long, conflicts_with = "json")]
     list: bool,
-    /// Explore by the sweeps of "Can we do better?" instead of the lesson's queue.
+    /// Explore by the bit boards of "Can we do better?" instead of the lesson's queue.
     #[arg(long)]
     better: bool,
 }
@@ -39,7 +38,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
     let cells = counted(size.area() as u64, "cell");
     let _note = late_note(format!("Exploring {cells}. Ctrl-C ends it{faster}."));
     let explored = if options.better {
-        sweeps::explore(size, start, moves).map(|explored| explored.labels)
+        better::explore(size, start, moves).map(|explored| explored.labels)
     } else {
         explore(size, start, moves)
     };

@@ -58,7 +58,7 @@ pub(super) fn refuse_too_much(options: &Options) -> Result<(), Failure> {
                 "without repeated numbers order {order} still has about {} boards; {instead}",
                 rounded_power(log10_of_factorial(order * order)),
             ),
-            None | Some(Better::Compiled | Better::Split) => {
+            None | Some(Better::Compiled) => {
                 let cells = order * order;
                 let log10 = cells as f64 * (cells as f64).log10();
                 let exact = boards(order)

@@ -7,7 +7,7 @@ mod steps;
 
 use std::{cell::RefCell, io::Write, time::Instant};
 
-use champions::magic::{compiled, lines, split};
+use champions::magic::{compiled, lines};
 use clap::{Args, ValueEnum};
 use scenes::magic_brute::{
     Board,
@@ -49,8 +49,6 @@ pub struct Options {
 enum Better {
     /// Every board of order 3, by a program that knows the order when it is compiled.
     Compiled,
-    /// Every board, on all cores at once.
-    Split,
     /// Refuse a repeated number at once.
     Repeated,
     /// Refuse a wrong line too.
@@ -82,9 +80,6 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         let seconds = since.elapsed().as_secs_f64();
         if json {
             write_json(out, &json!({ "square": rows(square), "seconds": seconds }))?;
-        } else if better == Some(Better::Split) {
-            // All cores give their squares together, at the end.
-            writeln!(out, "{square}\n")?;
         } else {
             writeln!(out, "{square}\nfound after {}\n", time(seconds * 1e9))?;
         }
@@ -123,10 +118,6 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         Some(Better::Lines) => Some(lines::search(order, &mut keep)),
         Some(Better::Compiled) => {
             compiled::search(&mut keep);
-            None
-        }
-        Some(Better::Split) => {
-            split::search(order).iter().for_each(keep);
             None
         }
     };

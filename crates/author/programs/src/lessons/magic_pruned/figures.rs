@@ -17,7 +17,7 @@ use crate::{
     figures::chapters::{Counts, FAINT, Figure, TINT, board, boards, each, growth},
     program::cores,
     row,
-    wording::{grouped, rounded, table},
+    wording::{grouped, table},
 };
 
 /// Runs of the search with random numbers in a line of its table.
