@@ -1,3 +1,5 @@
+//! What the page of a comparison says.
+
 use insta::assert_snapshot;
 use replay::Divergence;
 
