@@ -146,7 +146,7 @@ impl Sandbox {
         let mut command = Command::new(confine);
         let (mut program, mut arguments) = (job.program.as_path(), None);
         if self == Sandbox::Bubblewrap {
-            let mut layout = Command::new(bubblewrap());
+            let mut layout = Command::new(bubblewrap()?);
             program = job.bind(&mut layout, confine);
             let (reader, mut writer) = io::pipe()?;
             for word in layout.get_args() {
@@ -257,10 +257,10 @@ impl Job {
 }
 
 /// The program, by its path: the command's environment is empty.
-fn bubblewrap() -> PathBuf {
+fn bubblewrap() -> io::Result<PathBuf> {
     let folders = env::var_os("PATH").unwrap_or_default();
     let mut programs = env::split_paths(&folders).map(|folder| folder.join("bwrap"));
-    programs.find(|program| program.is_file()).unwrap_or_else(|| "/usr/bin/bwrap".into())
+    programs.find(|program| program.is_file()).ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
 /// Whether this process has root's capabilities, and so must give them up.
