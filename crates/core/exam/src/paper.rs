@@ -142,3 +142,9 @@ fn standard_input() -> io::Result<File> {
     use std::os::windows::io::AsHandle;
     Ok(File::from(io::stdin().as_handle().try_clone_to_owned()?))
 }
+
+/// A browser has no sheets.
+#[cfg(not(any(unix, windows)))]
+fn standard_input() -> io::Result<File> {
+    Err(io::ErrorKind::Unsupported.into())
+}
