@@ -49,7 +49,7 @@ for (const name of PAGES) {
     }
     assert.deepEqual(complaints, []);
     const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
-    assert.ok(weight > 10 * KIB && weight <= 310 * KIB, `${name} loads ${weight} bytes for its players`);
+    assert.ok(weight > 10 * KIB && weight <= 320 * KIB, `${name} loads ${weight} bytes for its players`);
     console.log(`${name}: ${Math.ceil(weight / KIB)} KiB for ${all.length} players`);
     await page.context().close();
   });
