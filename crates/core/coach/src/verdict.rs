@@ -180,7 +180,7 @@ pub(crate) mod tests {
     fn explanation(name: &str) -> Check {
         let question = name.splitn(3, '_').take(2).collect::<Vec<_>>().join("_") + "_f";
         let claim = name.splitn(3, '_').nth(2).unwrap_or_default().replace('_', " ");
-        let place = ("exercises/03-sudoku-bitmask/questions/explain.rs".to_string(), 12);
+        let place = ("exercises/03-sudoku-bitmask/tests/questions.rs".to_string(), 12);
         Check { question, claim: Some((0, claim)), place, inputs: 0 }
     }
 
@@ -260,7 +260,7 @@ pub(crate) mod tests {
         }
         let budget = at(own, "the search made 9 placements");
         assert_eq!(shown(budget.clone()), Some(budget));
-        let check = at("exercises/03-a/questions/explain.rs", "a row is 1");
+        let check = at("exercises/03-a/tests/questions.rs", "a row is 1");
         assert_eq!(shown(check.clone()), Some(check));
     }
 

@@ -128,25 +128,13 @@ impl Impl {
 /// `text` with a space for each byte that is in a comment, a string or a letter's quotes, so that
 /// places in it are places in `text`.
 pub fn code_only(text: &str) -> String {
-    without(text, |_| true)
-}
-
-/// The same with its strings and letters.
-pub fn without_comments(text: &str) -> String {
-    without(text, |part| part.starts_with("//") || part.starts_with("/*"))
-}
-
-/// `text` with a space for each byte of what is not code and is `unwanted`.
-fn without(text: &str, unwanted: impl Fn(&str) -> bool) -> String {
     let bytes = text.as_bytes();
     let mut code = bytes.to_vec();
     let mut at = 0;
     while let Some(symbol) = text[at..].chars().next() {
         let after_word = at > 0 && is_in_word(bytes[at - 1]);
         let end = at + beside_code(&text[at..], after_word);
-        if unwanted(&text[at..end]) {
-            code[at..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
-        }
+        code[at..end].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
         at = end.max(at + symbol.len_utf8());
     }
     String::from_utf8(code).unwrap_or_default()
@@ -261,7 +249,7 @@ fn ends_of_blocks(code: &str) -> HashMap<usize, usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Function, code_only, without_comments};
+    use super::{Function, code_only};
 
     const TEXT: &str = r###"//! fn head() {}
 pub fn one<'a>(text: &'a str) -> [u8; { 1 + 2 }] {
@@ -320,12 +308,10 @@ pub fn unclosed() { {
 
     #[test]
     fn places_stay_places() {
-        for code in [code_only(TEXT), without_comments(TEXT)] {
-            assert_eq!(code.len(), TEXT.len());
-            assert_eq!(code.lines().count(), TEXT.lines().count());
-        }
-        assert!(without_comments(TEXT).contains(r##"b'{', "}\"}", r#"}"}"#"##));
-        assert!(!without_comments(TEXT).contains("/* }"));
+        let code = code_only(TEXT);
+        assert_eq!(code.len(), TEXT.len());
+        assert_eq!(code.lines().count(), TEXT.lines().count());
+        assert!(!code.contains("/* }"));
         for text in ["\"", "'", "'\\", "/*", "//", "r#\"", "b'", "\"\\"] {
             assert_eq!(code_only(text).len(), text.len(), "{text}");
         }

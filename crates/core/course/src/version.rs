@@ -1,8 +1,6 @@
 //! Which state of the course a command is, for `--version`.
 
-use std::{env, fs, path::Path, process::Command};
-
-use serde::Deserialize;
+use std::{env, path::Path, process::Command};
 
 /// `0.1.0`, and its commit when that was asked for: only then does git have to be started.
 pub fn version() -> String {
@@ -13,10 +11,9 @@ pub fn version() -> String {
     // Cargo says where the package is that it runs; without it, the program may have been moved.
     let package = env::var("CARGO_MANIFEST_DIR");
     let root = Path::new(package.as_deref().unwrap_or(env!("CARGO_MANIFEST_DIR"))).join("../../..");
-    match (handed_out(&root), commit(&root)) {
-        (Some(commit), _) => format!("{number} (handed out from commit {commit})"),
-        (None, Some(commit)) => format!("{number} (commit {commit})"),
-        (None, None) => format!("{number} (its commit is unknown: git names none)"),
+    match commit(&root) {
+        Some(commit) => format!("{number} (commit {commit})"),
+        None => format!("{number} (its commit is unknown: git names none)"),
     }
 }
 
@@ -26,14 +23,4 @@ pub fn commit(root: &Path) -> Option<String> {
     let output = Command::new("git").args(words).current_dir(root).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?.trim().to_string();
     (output.status.success() && !text.is_empty()).then_some(text)
-}
-
-/// The commit that a class's workspace was made from; a git repository there is the class's own.
-fn handed_out(root: &Path) -> Option<String> {
-    #[derive(Deserialize)]
-    struct Record {
-        commit: Option<String>,
-    }
-    let text = fs::read_to_string(root.join(".handout.json")).ok()?;
-    serde_json::from_str::<Record>(&text).ok()?.commit
 }

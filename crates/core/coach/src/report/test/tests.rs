@@ -260,7 +260,7 @@ fn what_was_asked_last_is_shown() {
       3 .
 
       your code  exercises/03-sudoku-bitmask/src/lib.rs:41
-      the check  exercises/03-sudoku-bitmask/questions/explain.rs:12
+      the check  exercises/03-sudoku-bitmask/tests/questions.rs:12
       stuck?     just hint 3
     ");
 }
