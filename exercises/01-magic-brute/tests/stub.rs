@@ -17,12 +17,12 @@
 //! looks at a board only when it is full. Rows and columns count from 0.
 //!
 //! - You need: loops, functions and `Option`. Step 1 needs no more than its text; before step 2
-//!   read chapter 1 to the end of its part 2, where `Grid` and `Pos` are introduced.
+//!   read `just chapter 1` to the end of its part 2, where `Grid` and `Pos` are introduced.
 //! - You practice: a recursive search that takes back what it wrote.
 //! - Time: about 115 minutes.
-//! - Test it: `just test exercise-1`.
-//! - Stuck: `just hint exercise-1`.
-//! - On every save: `just watch exercise-1`.
+//! - Test it: `just test 1`.
+//! - Stuck: `just hint 1`.
+//! - On every save: `just watch 1`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

@@ -20,13 +20,13 @@
 //! A set of numbers is an integer: bit 7 is on when 7 is in the set. In a domain bit 0 is never on,
 //! because 0 is not a number to place.
 //!
-//! - You need: chapter 2 of the book; `Grid` and `Pos` from the `grid` crate; loops, `match` and
+//! - You need: `just chapter 2`; `Grid` and `Pos` from the `grid` crate; loops, `match` and
 //!   closures.
 //! - You practice: filters that take numbers away, and a trail that gives them back.
 //! - Time: about 100 minutes.
-//! - Test it: `just test exercise-2`.
-//! - Stuck: `just hint exercise-2`.
-//! - On every save: `just watch exercise-2`.
+//! - Test it: `just test 2`.
+//! - Stuck: `just hint 2`.
+//! - On every save: `just watch 2`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

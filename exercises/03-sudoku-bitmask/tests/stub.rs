@@ -15,12 +15,12 @@
 //! 6 7 8
 //! ```
 //!
-//! - You need: chapter 3 of the book; `Grid` and `Pos` from the `grid` crate.
+//! - You need: `just chapter 3`; `Grid` and `Pos` from the `grid` crate.
 //! - You practice: bits as sets, and a search that takes back what led nowhere.
 //! - Time: about 75 minutes.
-//! - Test it: `just test exercise-3`.
-//! - Stuck: `just hint exercise-3`.
-//! - On every save: `just watch exercise-3`.
+//! - Test it: `just test 3`.
+//! - Stuck: `just hint 3`.
+//! - On every save: `just watch 3`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

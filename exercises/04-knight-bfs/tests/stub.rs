@@ -16,12 +16,12 @@
 //! 3 2 5
 //! ```
 //!
-//! - You need: chapter 4 of the book; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
+//! - You need: `just chapter 4`; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
 //! - You practice: breadth-first search, and telling "not reached" from "no moves".
 //! - Time: about 55 minutes.
-//! - Test it: `just test exercise-4`.
-//! - Stuck: `just hint exercise-4`.
-//! - On every save: `just watch exercise-4`.
+//! - Test it: `just test 4`.
+//! - Stuck: `just hint 4`.
+//! - On every save: `just watch 4`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

@@ -13,12 +13,12 @@
 //! A search hands each tour to its caller as soon as it is found and keeps none: what becomes of
 //! the tours, and of the memory they need, is the caller's business.
 //!
-//! - You need: chapter 5 of the book; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
+//! - You need: `just chapter 5`; `Grid`, `Pos`, `Size` and `Move` from the `grid` crate.
 //! - You practice: backtracking, by recursion and with a stack of your own.
 //! - Time: about 60 minutes.
-//! - Test it: `just test exercise-5`.
-//! - Stuck: `just hint exercise-5`.
-//! - On every save: `just watch exercise-5`.
+//! - Test it: `just test 5`.
+//! - Stuck: `just hint 5`.
+//! - On every save: `just watch 5`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

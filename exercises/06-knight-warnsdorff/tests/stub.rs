@@ -15,13 +15,13 @@
 //! among them: what leads on from a cell also leads to it. There are at most 288 of them. The `LEAPER`, for
 //! one, goes three cells straight or two diagonally: its (2,2) keeps the color of a chess board's cells.
 //!
-//! - You need: chapter 6 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
+//! - You need: `just chapter 6`; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: a greedy search that keeps its numbers up to date, and measuring how often it
 //!   succeeds.
 //! - Time: about 140 minutes.
-//! - Test it: `just test exercise-6`.
-//! - Stuck: `just hint exercise-6`.
-//! - On every save: `just watch exercise-6`.
+//! - Test it: `just test 6`.
+//! - Stuck: `just hint 6`.
+//! - On every save: `just watch 6`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

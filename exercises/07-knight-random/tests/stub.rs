@@ -23,13 +23,13 @@
 //! The text says for each step what it draws, because one number more or less makes another walk of
 //! all that follow.
 //!
-//! - You need: chapter 7 of the book; `Grid`, `Pos` and `Move` from the `grid` crate.
+//! - You need: `just chapter 7`; `Grid`, `Pos` and `Move` from the `grid` crate.
 //! - You practice: random walks that can be repeated, tables of what happened, and a search that
 //!   may not end.
 //! - Time: about 45 minutes.
-//! - Test it: `just test exercise-7`.
-//! - Stuck: `just hint exercise-7`.
-//! - On every save: `just watch exercise-7`.
+//! - Test it: `just test 7`.
+//! - Stuck: `just hint 7`.
+//! - On every save: `just watch 7`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

@@ -15,12 +15,12 @@
 //! The solver applies them until neither applies any more, or something is wrong with the board. It
 //! never guesses. Digits, rows, columns and boxes count from 0 in the code, and from 1 in a sentence.
 //!
-//! - You need: chapter 8 of the book; `Grid` and `Pos` from the `grid` crate.
+//! - You need: `just chapter 8`; `Grid` and `Pos` from the `grid` crate.
 //! - You practice: rules that are applied until nothing changes, and three ways to end.
 //! - Time: about 75 minutes.
-//! - Test it: `just test exercise-8`.
-//! - Stuck: `just hint exercise-8`.
-//! - On every save: `just watch exercise-8`.
+//! - Test it: `just test 8`.
+//! - Stuck: `just hint 8`.
+//! - On every save: `just watch 8`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

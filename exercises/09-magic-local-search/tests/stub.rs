@@ -20,13 +20,13 @@
 //! 8 1 5    14   -1        0 + 1 + 1  +  0 + 1 + 1  +  0 + 1  =  5
 //! ```
 //!
-//! - You need: chapter 9 of the book; `Grid`, `Pos` and `Size` from the `grid` crate; closures as
+//! - You need: `just chapter 9`; `Grid`, `Pos` and `Size` from the `grid` crate; closures as
 //!   arguments.
 //! - You practice: local search: a cost, a neighborhood, local minima and restarts.
 //! - Time: about 75 minutes.
-//! - Test it: `just test exercise-9`.
-//! - Stuck: `just hint exercise-9`.
-//! - On every save: `just watch exercise-9`.
+//! - Test it: `just test 9`.
+//! - Stuck: `just hint 9`.
+//! - On every save: `just watch 9`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

@@ -20,12 +20,13 @@
 //! all along a falling one. So a column and a diagonal each have a number, and a set of them is an
 //! integer, as a set of digits is in lesson 3.
 //!
-//! - You need: chapters 3 and 5 of the book; `Grid`, `Pos` and `Size` from the `grid` crate.
+//! - You need: `just chapter 3` and `just chapter 5`; `Grid`, `Pos` and `Size` from the `grid`
+//!   crate.
 //! - You practice: backtracking with sets of bits, and images of a board.
 //! - Time: about 150 minutes.
-//! - Test it: `just test exercise-10`.
-//! - Stuck: `just hint exercise-10`.
-//! - On every save: `just watch exercise-10`.
+//! - Test it: `just test 10`.
+//! - Stuck: `just hint 10`.
+//! - On every save: `just watch 10`.
 //!
 //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
 //! time. Helpers of your own are welcome.

@@ -119,6 +119,6 @@ fn about_exercise(typed: &str) -> Option<String> {
     let name = cli.get_subcommands().find(is_meant)?.get_name();
     Some(format!(
         "A lesson's program runs the reference solution, and has the lesson's name: `just run {name}`.\n\
-         Your own search is shown by `just show exercise-{number}`."
+         Your own search is shown by `just show {number}`."
     ))
 }

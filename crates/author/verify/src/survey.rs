@@ -187,7 +187,7 @@ fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::Fi
         Ok(Source { file, .. }) => Ok((text, file)),
         Err(problem) => {
             let next = format!("cargo check --tests --package {package}");
-            Err(Problem { next, ..CourseError::Unreadable { file, problem }.into() })
+            Err(Problem { next, ..CourseError { file, problem }.into() })
         }
     }
 }

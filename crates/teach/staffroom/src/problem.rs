@@ -83,44 +83,24 @@ impl From<Problem> for String {
 }
 
 impl From<CourseError> for Problem {
-    fn from(error: CourseError) -> Problem {
-        match error {
-            CourseError::NoCourse { start } => Problem::new(
-                start.display(),
-                "course",
-                "no course here: neither this folder nor one above it has `exercises` and the \
-                 workspace's `Cargo.toml`",
-                "go to the folder of the course",
-            ),
-            CourseError::NoExercises { root } => Problem::new(
-                root.display(),
-                "course",
-                "there is no lesson in it",
-                "docs/example-lesson/README.md says how to begin one",
-            ),
-            CourseError::Unreadable { file, problem } => {
-                let line = problem.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
-                let (file, problem) = match line {
-                    Some((line, what)) => (format!("{file}:{line}"), what.to_string()),
-                    None => (file, problem),
-                };
-                let next = match problem.as_str() {
-                    "is not there" => "put the file there",
-                    _ if file.ends_with("/Cargo.toml") => {
-                        "give `[package.metadata.lesson]` a title, idea, needs, practice and \
-                         minutes, and points only to its steps"
-                    }
-                    _ => "repair the file",
-                };
-                Problem::new(file, "files", problem, next)
-            }
-            CourseError::UnknownExercise { typed, nearest, known } => {
-                let next = match nearest {
-                    Some(nearest) => format!("did you mean {nearest}?"),
-                    None => format!("one of {}", known.join(", ")),
-                };
-                Problem::new(typed, "course", "no lesson is called so", next)
-            }
+    fn from(CourseError { file, problem }: CourseError) -> Problem {
+        if file.is_empty() {
+            let next = "go to the folder of the course, and name a lesson that is there";
+            return Problem::new("the course", "course", problem, next);
         }
+        let line = problem.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
+        let (file, problem) = match line {
+            Some((line, what)) => (format!("{file}:{line}"), what.to_string()),
+            None => (file, problem),
+        };
+        let next = match problem.as_str() {
+            "is not there" => "put the file there",
+            _ if file.contains("/Cargo.toml") => {
+                "give `[package.metadata.lesson]` a title, idea, needs, practice and minutes, and points only to \
+                 its steps"
+            }
+            _ => "repair the file",
+        };
+        Problem::new(file, "files", problem, next)
     }
 }

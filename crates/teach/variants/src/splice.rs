@@ -16,10 +16,7 @@ pub fn splice(solution: &str, variant: &str) -> String {
     let mut moved: Vec<Edit> = Vec::new();
     // The methods that are new, where the solution has others of the same `impl`.
     let mut methods: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
-    let functions = Function::all(variant);
-    let functions =
-        functions.iter().filter(|function| function.is_free || function.block.is_some());
-    for function in functions {
+    for function in &Function::all(variant) {
         let text = &variant[function.whole.clone()];
         let place = match &function.block {
             Some(block) => block.whole.clone(),

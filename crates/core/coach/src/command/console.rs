@@ -8,7 +8,7 @@ use std::{
 };
 
 use anstream::{AutoStream, ColorChoice};
-use course::{Course, CourseError, Lesson, terminal, wrap::fold};
+use course::{Course, Lesson, terminal, wrap::fold};
 use serde_json::Value;
 
 use crate::{
@@ -66,9 +66,8 @@ impl Console {
         }
         let next = survey::first_unsolved(course, &mut |news| self.news(&news));
         let exercise = next.map(|progress| progress.exercise).or(course.lessons.last());
-        Ok(exercise
-            .cloned()
-            .ok_or_else(|| CourseError::NoExercises { root: course.root.clone() })?)
+        course.has_exercises()?;
+        Ok(exercise.cloned().ok_or("there is no exercise")?)
     }
 
     /// What comes of `exercise` when it is put to the test.

@@ -96,7 +96,8 @@ fn pairs(exercise: &Lesson, yours: &str, reference: &str) -> Vec<Pair> {
 /// What else the reference has that the student was not given: its private functions.
 fn helpers(stub: &str, reference: &str) -> Vec<Helper> {
     let given = Function::all(stub);
-    let is_new = |it: &Function| it.is_free && given.iter().all(|given| given.name != it.name);
+    let is_new =
+        |it: &Function| it.block.is_none() && given.iter().all(|given| given.name != it.name);
     let line = |at: usize| reference[..at].matches('\n').count() + 1;
     let functions = Function::all(reference).into_iter().filter(is_new);
     functions.map(|it| Helper { line: line(it.whole.start), name: it.name }).collect()

@@ -222,7 +222,12 @@ mod tests {
         half → [3]
         3-5,3 → [3, 5]
         exercise-5 → [5]
-        4 → 4: no lesson is called so; one of exercise-1 double, exercise-2 triple, exercise-3 half, exercise-5 fifth
+        4 → the course: there is no exercise "4"
+        the exercises are:
+          exercise-1 double
+          exercise-2 triple
+          exercise-3 half
+          exercise-5 fifth; go to the folder of the course, and name a lesson that is there
         1-9 → 1-9: there is no exercise 9; there are exercises 1, 2, 3, 5
         3-1 → 3-1: ends before it begins; --exercises 1-3
         1,,3 → "1,,3": has a comma without a lesson beside it; for example --exercises 1-4

@@ -55,9 +55,9 @@ fn heading(solution: &str, number: u32, about: &About) -> String {
         format!("You need: {needs}."),
         format!("You practice: {practice}."),
         format!("Time: about {minutes} minutes."),
-        format!("Test it: `just test exercise-{number}`."),
-        format!("Stuck: `just hint exercise-{number}`."),
-        format!("On every save: `just watch exercise-{number}`."),
+        format!("Test it: `just test {number}`."),
+        format!("Stuck: `just hint {number}`."),
+        format!("On every save: `just watch {number}`."),
     ] {
         text += &wrap_after(&entry, WIDTH, "//! - ", "//!   ");
     }

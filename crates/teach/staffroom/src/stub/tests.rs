@@ -140,9 +140,9 @@ fn a_stub_keeps_what_is_public_and_takes_the_bodies_of_the_steps() {
     //!   somewhere.
     //! - You practice: counting.
     //! - Time: about 10 minutes.
-    //! - Test it: `just test exercise-12`.
-    //! - Stuck: `just hint exercise-12`.
-    //! - On every save: `just watch exercise-12`.
+    //! - Test it: `just test 12`.
+    //! - Stuck: `just hint 12`.
+    //! - On every save: `just watch 12`.
     //!
     //! Write the steps from top to bottom. Each has its own checks, so they turn green one step at a
     //! time. Helpers of your own are welcome.

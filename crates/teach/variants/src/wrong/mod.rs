@@ -49,7 +49,7 @@ pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>> 
 
 /// The mistakes of a page.
 fn read(file: &str, page: &str, solution: &str) -> Vec<Result<Wrong, CourseError>> {
-    let unreadable = |fault: Fault| CourseError::Unreadable {
+    let unreadable = |fault: Fault| CourseError {
         file: file.to_string(),
         problem: format!("line {}: {}", fault.line, fault.what),
     };
@@ -175,10 +175,7 @@ Late.
 ";
 
     fn found(page: &str) -> Vec<Result<Wrong, String>> {
-        let told = |error| match error {
-            CourseError::Unreadable { problem, .. } => problem,
-            error => error.to_string(),
-        };
+        let told = |error: CourseError| error.problem;
         read("mistakes.md", page, SOLUTION).into_iter().map(|it| it.map_err(told)).collect()
     }
 
