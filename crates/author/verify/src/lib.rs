@@ -11,6 +11,10 @@
 
 pub mod command;
 mod rules;
+#[cfg(test)]
+mod small_course;
+mod source;
+mod stub;
 mod survey;
 mod tally;
 mod trial;

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use course::{Counts, Course, CourseError, Lesson, functions::Function};
 use exam::snapshot;
 use runner::Check;
-use staffroom::{
-    also_right::{self, ALSO_RIGHT},
-    problem::Problem,
-    source::{Source, Step},
-};
+use staffroom::problem::Problem;
 use syn::{Ident, Item, Token, punctuated::Punctuated};
-use variants::wrong::{self, Variant, Wrong};
+use variants::{
+    also_right::{self, ALSO_RIGHT},
+    wrong::{self, Variant, Wrong},
+};
+
+use crate::source::{Source, Step};
 
 /// The rule about the page of known mistakes.
 pub(crate) const RULE: &str = "mistakes";

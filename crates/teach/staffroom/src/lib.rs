@@ -10,16 +10,12 @@
 //!
 //! The crate `grader` judges submissions, and `runner` runs checks.
 
-pub mod also_right;
 pub mod book;
 pub mod command;
 mod compare;
 mod handout;
 pub mod markdown;
 pub mod problem;
-pub mod small_course;
-pub mod source;
-pub mod stub;
 pub mod table;
 pub mod walk;
 pub mod workspace;

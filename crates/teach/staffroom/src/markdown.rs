@@ -1,4 +1,4 @@
-//! Parses a page of the book: its links, headings and folded parts, each with its byte range.
+//! Parses a page of the book: its links and headings, each with its byte range.
 
 use std::{collections::HashSet, ops::Range};
 
@@ -11,8 +11,6 @@ pub struct Page {
     pub links: Vec<Link>,
     /// Its headings, in order.
     pub headings: Vec<Heading>,
-    /// Each `<details>` with its content.
-    pub details: Vec<Range<usize>>,
 }
 
 /// `[label](target)` or `![label](target)`.
@@ -46,7 +44,6 @@ impl Page {
     pub fn read(text: &str) -> Page {
         let mut page = Page::default();
         let mut ids = HashSet::new();
-        let mut details = None;
         let mut own_id = None;
         let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
         for (event, place) in Parser::new_ext(text, options).into_offset_iter() {
@@ -85,26 +82,10 @@ impl Page {
                         heading.title += &words;
                     }
                 }
-                Event::Html(html) => {
-                    if html.contains("<details") {
-                        details.get_or_insert(place.start);
-                    }
-                    if html.contains("</details>") {
-                        page.details.extend(details.take().map(|start| start..place.end));
-                    }
-                }
                 _ => {}
             }
         }
         page
-    }
-
-    /// The range of the section under the heading `title`: the heading and everything below it.
-    pub fn section(&self, title: &str, end: usize) -> Option<Range<usize>> {
-        let at = self.headings.iter().position(|heading| heading.title == title)?;
-        let heading = &self.headings[at];
-        let next = self.headings[at + 1..].iter().find(|next| next.level <= heading.level);
-        Some(heading.place.start..next.map_or(end, |next| next.place.start))
     }
 }
 

@@ -6,8 +6,9 @@
 use std::fs;
 
 use course::{Course, Lesson, backup};
-use staffroom::{
-    problem::{Problem, Report},
+use staffroom::problem::{Problem, Report};
+
+use crate::{
     source::Source,
     stub::{self, RULE},
 };
@@ -106,7 +107,7 @@ mod tests {
     use insta::assert_snapshot;
 
     use super::{check, write};
-    use staffroom::small_course::{SmallCourse, listed};
+    use crate::small_course::{SmallCourse, listed};
 
     const STUB: &str = "exercises/01-double/tests/stub.rs";
     const STUDENTS: &str = "exercises/01-double/src/lib.rs";

@@ -5,11 +5,8 @@ use std::fs;
 use course::{Counts, Course};
 use exam::snapshot;
 use runner::Check;
-use staffroom::{
-    also_right::ALSO_RIGHT,
-    problem::{Problem, place},
-};
-use variants::wrong;
+use staffroom::problem::{Problem, place};
+use variants::{also_right::ALSO_RIGHT, wrong};
 
 use super::unfinished::{LEAST_MISTAKES, LEAST_RIGHT};
 use crate::survey::{Question, Survey, is_finished};

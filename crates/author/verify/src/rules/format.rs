@@ -1,9 +1,12 @@
 //! The functions of the known mistakes are formatted as the solution is.
 
 use course::Course;
-use staffroom::{problem::Problem, stub};
+use staffroom::problem::Problem;
 
-use crate::survey::{RULE, Survey};
+use crate::{
+    stub,
+    survey::{RULE, Survey},
+};
 
 /// The comment above each mistake in the text for rustfmt.
 const MARK: &str = "// A known mistake.";

@@ -1,11 +1,11 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
-use staffroom::{
-    problem::Problem,
-    source::{self, Source, Step},
-};
+use staffroom::problem::Problem;
 
-use crate::survey::Survey;
+use crate::{
+    source::{self, Source, Step},
+    survey::Survey,
+};
 
 const RULE: &str = "steps";
 

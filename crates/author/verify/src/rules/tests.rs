@@ -2,13 +2,13 @@
 
 use course::Course;
 use insta::assert_snapshot;
-use staffroom::{
-    problem::Problem,
-    small_course::{Edit, SmallCourse, listed},
-};
+use staffroom::problem::Problem;
 
 use super::{book, checks, files, format, hints, links, steps};
-use crate::survey::Survey;
+use crate::{
+    small_course::{Edit, SmallCourse, listed},
+    survey::Survey,
+};
 
 const CHAPTER: &str = "docs/src/01-double.md";
 const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";

@@ -6,9 +6,10 @@
 use std::collections::{BTreeSet, HashSet};
 
 use quote::{ToTokens, quote};
-use staffroom::source::{self, Source};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 use variants::splice::{Edit, edited};
+
+use crate::source::{self, Source};
 
 /// The items of a variant that the solution's cannot replace.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,7 +160,7 @@ mod tests {
     use variants::splice::splice;
 
     use super::Part;
-    use staffroom::source::Source;
+    use crate::source::Source;
 
     const SOLUTION: &str = "\
 //! Bags.

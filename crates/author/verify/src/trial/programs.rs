@@ -233,7 +233,8 @@ pub fn text(errors: &[&Diagnostic]) -> String {
 mod tests {
     use super::{Module, add};
     use crate::rules::unfinished::LEAST_MISTAKES;
-    use staffroom::{small_course::SmallCourse, workspace::Workspace};
+    use crate::small_course::SmallCourse;
+    use staffroom::workspace::Workspace;
 
     #[test]
     fn what_is_unchanged_is_not_written_and_what_is_no_more_is_deleted() {

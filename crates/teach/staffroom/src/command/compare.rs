@@ -124,17 +124,3 @@ fn write(file: &Path, text: &str) -> Result<(), Problem> {
         Problem::new(file.display(), RULE, what, next)
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::bench;
-    use crate::small_course::SmallCourse;
-
-    #[test]
-    fn an_exercise_in_which_nothing_is_written_is_told_its_first_step() {
-        let small = SmallCourse::new();
-        let problem = bench(&small.course(), "exercise-1").expect_err("nothing to time");
-        let expected = "step 1 `double` is not written yet, so there is nothing to time";
-        assert_eq!((problem.what.as_str(), problem.next.as_str()), (expected, "just test 1"));
-    }
-}

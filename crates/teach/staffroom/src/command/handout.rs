@@ -43,12 +43,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let failed = |what: String, next: &str| Problem::new(&shown, RULE, what, next);
     let folder = path::absolute(&options.folder)
         .map_err(|error| failed(error.to_string(), "name a folder"))?;
-    if folder.is_file() {
-        return Err(failed("is a file, and a handout is a folder".into(), "just handout ../class"));
-    }
-    let is_handout = folder.join("crates/core").is_dir() && folder.join("exercises").is_dir();
-    refuse(course, &folder, is_handout, options.update)
-        .map_err(|(what, next)| failed(what, next))?;
+    refuse(course, &folder, options.update).map_err(|(what, next)| failed(what, next))?;
 
     let selection = selection(course, &folder, options)?;
     let mut files = handout::files(course, &selection)?;
@@ -68,39 +63,29 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
 }
 
 /// Refuses a folder in which something might be lost: the error says what to type next.
-fn refuse(
-    course: &Course,
-    folder: &Path,
-    is_handout: bool,
-    is_update: bool,
-) -> Result<(), (String, &'static str)> {
+fn refuse(course: &Course, folder: &Path, is_update: bool) -> Result<(), (String, &'static str)> {
     let root = course.root.canonicalize().unwrap_or_else(|_| course.root.clone());
     // The nearest folder that exists, without links and dots.
     let lies_in = folder.ancestors().find_map(|folder| folder.canonicalize().ok());
     let lies_in = lies_in.unwrap_or_else(|| folder.to_path_buf());
+    let is_handout = folder.join("crates/core").is_dir() && folder.join("exercises").is_dir();
+    // A fresh git repository counts as empty.
     let is_of_git = |entry: fs::DirEntry| entry.file_name() == ".git";
+    let is_empty = match fs::read_dir(folder) {
+        Ok(entries) => entries.flatten().all(is_of_git),
+        Err(error) => error.kind() == io::ErrorKind::NotFound,
+    };
     let (what, next) = match (is_handout, is_update) {
         _ if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) => {
             let what = "lies inside the course, where cargo and git would take it for a part of it";
             (what, "just handout ../class")
         }
-        (true, true) => return Ok(()),
+        (false, true) => ("is no handout, so there is nothing to renew", "leave out --update"),
         (true, false) => ("is a handout already", "add --update"),
-        (false, true) if folder.exists() => {
-            ("is no handout", "just handout NEW_FOLDER, without --update")
+        (false, false) if !is_empty => {
+            ("is no empty folder, and nothing of yours shall be lost", "just handout NEW_FOLDER")
         }
-        (false, true) => ("is not there, so there is nothing to renew", "leave out --update"),
-        // A fresh git repository counts as empty.
-        _ => match fs::read_dir(folder).map(|entries| entries.flatten().all(is_of_git)) {
-            Ok(true) => return Ok(()),
-            Ok(false) => {
-                ("is not empty, and nothing of yours shall be lost", "just handout NEW_FOLDER")
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            Err(error) => {
-                return Err((format!("cannot be read: {error}"), "choose another folder"));
-            }
-        },
+        _ => return Ok(()),
     };
     Err((what.to_string(), next))
 }
@@ -134,40 +119,22 @@ fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Select
 }
 
 /// The lessons that `1-4`, `1,3,5-7` or `sudoku-bitmask` mean, by number.
-///
-/// # Errors
-///
-/// When a part of the list names no lesson, or a range ends before it begins.
-pub fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
+fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
     let mut found = Vec::new();
     for part in list.split(',').map(str::trim) {
-        if part.is_empty() {
-            let what = match list.contains(',') {
-                true => "has a comma without a lesson beside it",
-                false => "names no lesson",
-            };
-            let next = "for example --exercises 1-4";
-            return Err(Problem::new(format!("{list:?}"), RULE, what, next));
-        }
         let ends = part.split_once('-').map(|(from, to)| (from.trim().parse(), to.trim().parse()));
-        let Some((Ok(from), Ok(to))) = ends else {
-            found.push(course.find(part)?.clone());
-            continue;
+        let names: Vec<String> = match ends {
+            Some((Ok(from), Ok(to))) => (from..=to).map(|number: u8| number.to_string()).collect(),
+            _ => vec![part.to_string()],
         };
-        let numbers = || course.lessons.iter().map(|lesson| lesson.number);
-        if let Some(missing) = [from, to].into_iter().find(|end| !numbers().any(|it| it == *end)) {
-            let known: Vec<String> = numbers().map(|number| number.to_string()).collect();
-            let next = format!("there are exercises {}", known.join(", "));
-            return Err(Problem::new(part, RULE, format!("there is no exercise {missing}"), next));
+        for name in names {
+            found.push(course.find(&name)?.clone());
         }
-        if from > to {
-            let next = format!("--exercises {to}-{from}");
-            return Err(Problem::new(part, RULE, "ends before it begins", next));
-        }
-        let is_within = |lesson: &&Lesson| (from..=to).contains(&lesson.number);
-        found.extend(course.lessons.iter().filter(is_within).cloned());
     }
-    found.sort_by(|one, other| one.folder.cmp(&other.folder));
+    if found.is_empty() {
+        return Err(Problem::new(list, RULE, "names no lesson", "for example --exercises 1-4"));
+    }
+    found.sort_by_key(|lesson| lesson.number);
     found.dedup();
     Ok(found)
 }
@@ -192,46 +159,4 @@ fn told(folder: &str, selection: &Selection, count: usize, is_update: bool) -> S
     }
     let exercises = names(&selection.exercises);
     format!("{folder}: {count} files for {exercises}\n    {}\n", lines.join("\n    "))
-}
-
-#[cfg(test)]
-mod tests {
-    use insta::assert_snapshot;
-
-    use super::lessons;
-    use crate::small_course::SmallCourse;
-
-    #[test]
-    fn a_list_is_numbers_ranges_and_names() {
-        let small = SmallCourse::new();
-        for number in ["02-triple", "03-half", "05-fifth"] {
-            small.write(&format!("exercises/{number}/Cargo.toml"), "");
-        }
-        let course = small.course();
-        let numbers = |list: &str| match lessons(&course, list) {
-            Ok(lessons) => format!("{:?}", lessons.iter().map(|it| it.number).collect::<Vec<_>>()),
-            Err(problem) => format!("{}: {}; {}", problem.file, problem.what, problem.next),
-        };
-        let lists =
-            ["1-3", "5, 1,2-3", "half", "3-5,3", "exercise-5", "4", "1-9", "3-1", "1,,3", ""];
-        let told: Vec<String> =
-            lists.iter().map(|list| format!("{list} → {}", numbers(list))).collect();
-        assert_snapshot!(told.join("\n"), @r#"
-        1-3 → [1, 2, 3]
-        5, 1,2-3 → [1, 2, 3, 5]
-        half → [3]
-        3-5,3 → [3, 5]
-        exercise-5 → [5]
-        4 → the course: there is no exercise "4"
-        the exercises are:
-          exercise-1 double
-          exercise-2 triple
-          exercise-3 half
-          exercise-5 fifth; go to the folder of the course, and name a lesson that is there
-        1-9 → 1-9: there is no exercise 9; there are exercises 1, 2, 3, 5
-        3-1 → 3-1: ends before it begins; --exercises 1-3
-        1,,3 → "1,,3": has a comma without a lesson beside it; for example --exercises 1-4
-         → "": names no lesson; for example --exercises 1-4
-        "#);
-    }
 }

@@ -2,12 +2,12 @@
 //!
 //! A handout is made of whole files: the folder `handout` holds those that a class has in place of the
 //! course's own (recipes, first page, contents), and all others are copied. Two kinds of file change on the
-//! way: the [`pages`] of the book, and the [`manifest`], which lists the packages that are there.
+//! way: the [`pages`] of the book, and the [`settings`], which name only what is there.
 //!
 //! [`files`] gives a handout as bytes in memory, and [`update`] brings a folder to that state.
 
-mod manifest;
 mod pages;
+mod settings;
 pub mod update;
 
 use std::{collections::BTreeMap, fs, io, path::Path};
@@ -34,16 +34,19 @@ pub struct Selection {
 /// The folder of files that replace the course's own in a handout.
 const OWN: &str = "handout";
 
-/// Files of the course's root that a student needs as they are.
-const COPIED: [&str; 10] = [
+/// Files of the course's root that a student needs.
+const COPIED: [&str; 13] = [
+    ".cargo/config.toml",
     ".devcontainer/devcontainer.json",
     ".editorconfig",
     ".gitattributes",
     ".gitignore",
     ".vscode/settings.json",
     ".vscode/tasks.json",
+    "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
+    "docs/book.toml",
     "rust-analyzer.toml",
     "rustfmt.toml",
 ];
@@ -87,8 +90,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     files.extend(folder(course, "docs/player", &|file| {
         file.ends_with(".js") || file.ends_with(".css")
     })?);
-    let manifest = manifest::of(&course.read("Cargo.toml")?, &files)?;
-    files.insert("Cargo.toml".to_string(), manifest.into_bytes());
+    settings::change(&mut files)?;
     fill(course, selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)
@@ -98,14 +100,13 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
 /// no update of the handout ever touches it, in no clone of it.
 fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
     read(course, &lesson.exercise("tests/questions.rs"))?;
-    let path = lesson.exercise("");
-    let found = folder(course, path.trim_end_matches('/'), &|file| {
+    let is_wanted = |file: &str| {
         OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with(['/', '.']) {
             true => file.starts_with(wanted),
             false => file == *wanted,
         })
-    })?;
-    files.extend(found);
+    };
+    files.extend(folder(course, lesson.exercise("").trim_end_matches('/'), &is_wanted)?);
     Ok(())
 }
 
@@ -131,13 +132,15 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
         false => format!("The solutions of {} are in the folder `solutions`.", names.join(", ")),
     };
     let first = selection.exercises.first().map_or("", |lesson| &lesson.package);
-    let mut replace = |file: &str, old: &str, new: &str| {
-        change(files, file, |text| text.replace(old, new));
-    };
-    replace("README.md", "{exercises}", rows.trim_end());
-    replace("README.md", "{first}", first);
-    replace("README.md", "{solutions}", &solutions);
-    replace("docs/src/SUMMARY.md", "{chapters}", chapters.trim_end());
+    for (file, place, filling) in [
+        ("README.md", "{exercises}", rows.trim_end()),
+        ("README.md", "{first}", first),
+        ("README.md", "{solutions}", &solutions),
+        ("docs/src/SUMMARY.md", "{chapters}", chapters.trim_end()),
+    ] {
+        let filled = text(files, file).replace(place, filling);
+        files.insert(file.to_string(), filled.into_bytes());
+    }
     Ok(())
 }
 
@@ -195,12 +198,6 @@ fn read(course: &Course, file: &str) -> Result<Vec<u8>, Problem> {
 /// The text of a file that is handed out; the course's own files are UTF-8.
 fn text<'a>(files: &'a Files, file: &str) -> &'a str {
     files.get(file).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
-}
-
-/// Changes the text of a file that is handed out.
-fn change(files: &mut Files, file: &str, change: impl FnOnce(&str) -> String) {
-    let text = change(text(files, file));
-    files.insert(file.to_string(), text.into_bytes());
 }
 
 #[cfg(test)]

@@ -14,8 +14,7 @@ use std::{
 
 use course::{Course, Lesson, functions::Function};
 use grade::record::{QuestionResult, Record, Status};
-use staffroom::also_right;
-use variants::{splice::splice, wrong, wrong::Wrong};
+use variants::{also_right, splice::splice, wrong, wrong::Wrong};
 
 use crate::{
     class::{Class, SECRET},

@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 use course::{Course, Lesson, mistakes::Record};
 use runner::{Check, Runner, messages::Messages};
 use staffroom::{
-    also_right::ALSO_RIGHT,
     problem::Problem,
-    source::{Source, Step},
     workspace::{self, Workspace, table},
 };
 use variants::{
+    also_right::ALSO_RIGHT,
     splice::splice,
     wrong::{Variant, Wrong},
 };
 
 use crate::{
     rules::{fingerprints, untouched},
+    source::{Source, Step},
     survey::{Question, Survey},
     trial::{
         build_programs,

@@ -1,10 +1,13 @@
 //! Builds and judges a small course, first unchanged, then with one thing broken.
 
-use crate::rules::unfinished::LEAST_MISTAKES;
 use insta::assert_snapshot;
-use staffroom::small_course::{SmallCourse, listed};
 
 use super::{record, verify};
+
+use crate::{
+    rules::unfinished::LEAST_MISTAKES,
+    small_course::{SmallCourse, listed},
+};
 
 const FOLDER: &str = "exercises/01-double";
 const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";

@@ -3,10 +3,11 @@
 use std::{fs, path::Path, process::Command};
 
 use course::Course;
+use staffroom::problem::Problem;
 use tempfile::TempDir;
 use variants::wrong;
 
-use crate::{problem::Problem, stub};
+use crate::stub;
 
 /// The folder is deleted on drop.
 #[derive(Debug)]
@@ -60,7 +61,6 @@ const SOLUTION: &str = "solutions/01-double";
 
 impl SmallCourse {
     /// The example lesson, which has no scene, no program and no counts yet.
-    #[expect(clippy::new_without_default, reason = "it writes files, so it is no default")]
     pub fn new() -> SmallCourse {
         let small = SmallCourse { folder: tempfile::tempdir().expect("a temporary folder") };
         let root = whole_course().root;
@@ -198,7 +198,7 @@ impl SmallCourse {
 /// The repository's own course.
 pub fn whole_course() -> Course {
     let root =
-        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("crates/teach/staffroom");
+        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("crates/author/verify");
     Course::of_author(root).expect("the course itself")
 }
 

@@ -13,8 +13,9 @@ use std::{
 };
 
 use course::{About, Course, Lesson, wrap::wrap_after};
+use staffroom::problem::Problem;
 
-use crate::{problem::Problem, source::Source};
+use crate::source::Source;
 
 /// The name of the rule that a stub is up to date.
 pub const RULE: &str = "stubs";

@@ -9,8 +9,6 @@ use syn::{
 };
 
 /// A file of Rust.
-// What syn parses can be printed only with one more of its features.
-#[expect(missing_debug_implementations)]
 pub struct Source<'a> {
     /// Its text.
     pub text: &'a str,
