@@ -1,6 +1,6 @@
 //! A table as spreadsheets and learning platforms write it: values below a line that names the columns.
 
-use csv::{Position, QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
+use csv::{Position, QuoteStyle, Reader, ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder};
 
 use crate::collect::line;
 
@@ -25,14 +25,8 @@ impl Spreadsheet {
     ///
     /// When it is no such table.
     pub fn read(text: &str) -> Result<Spreadsheet, String> {
-        let plain = text.trim_start_matches(BYTE_ORDER_MARK);
-        let has_mark = plain.len() < text.len();
-        // A spreadsheet's separator depends on the country.
-        let first = plain.lines().next().unwrap_or_default();
-        let count = |sign: &u8| (first.bytes().filter(|byte| byte == sign).count(), *sign == b',');
-        let delimiter = [b',', b';', b'\t'].into_iter().max_by_key(count).unwrap_or(b',');
-        let mut reader = ReaderBuilder::new();
-        let mut reader = reader.delimiter(delimiter).flexible(true).from_reader(plain.as_bytes());
+        let has_mark = text.starts_with(BYTE_ORDER_MARK);
+        let mut reader = reader(text);
         let unreadable = |error: csv::Error| error.to_string();
         let heads = reader.headers().map_err(unreadable)?.clone();
         let mut rows = Vec::new();
@@ -41,7 +35,7 @@ impl Spreadsheet {
             let number = row.position().map_or(0, Position::line);
             rows.push((number, row.iter().map(str::to_string).collect()));
         }
-        Ok(Spreadsheet { heads, rows, delimiter, has_mark })
+        Ok(Spreadsheet { heads, rows, delimiter: delimiter(text), has_mark })
     }
 
     /// The first column that is called one of `names`, in small letters and with spaces.
@@ -73,11 +67,29 @@ impl Spreadsheet {
     }
 }
 
-/// A table of ours: below `heads` the rows, whose texts are [`harmless`].
-pub(crate) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
+/// A spreadsheet's separator depends on the country.
+fn delimiter(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |sign: &u8| (first.bytes().filter(|byte| byte == sign).count(), *sign == b',');
+    [b',', b';', b'\t'].into_iter().max_by_key(count).unwrap_or(b',')
+}
+
+/// Reads what a spreadsheet has written.
+pub(crate) fn reader(text: &str) -> Reader<&[u8]> {
+    let mut reader = ReaderBuilder::new();
+    let plain = text.trim_start_matches(BYTE_ORDER_MARK);
+    reader.delimiter(delimiter(text)).flexible(true).from_reader(plain.as_bytes())
+}
+
+/// Writes a table of ours, whose texts are [`harmless`].
+pub(crate) fn writer() -> Writer<Vec<u8>> {
     let mut writer = WriterBuilder::new();
-    let writer = writer.terminator(Terminator::CRLF).quote_style(QuoteStyle::Always);
-    let mut writer = writer.from_writer(Vec::new());
+    writer.terminator(Terminator::CRLF).quote_style(QuoteStyle::Always).from_writer(Vec::new())
+}
+
+/// A table of ours: below `heads` the rows.
+pub(crate) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
+    let mut writer = writer();
     for row in [heads].into_iter().chain(rows.iter().map(Vec::as_slice)) {
         writer.write_record(row).expect("lines of one length");
     }

@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    ffi::OsStr,
     fs, io,
     path::{Path, PathBuf},
     slice,
@@ -12,7 +11,7 @@ use super::{
     names::{Upload, is_of_class, line, uploads_of},
     roster::Roster,
     take::holds_rust,
-    tree::{Archive, LIST, Listed, Tree, is_stray, opened_zip, read_packed},
+    tree::{File, LIST, Tree, in_folder, in_zip_at, readable},
 };
 use crate::identity::Match;
 
@@ -22,24 +21,21 @@ const LONGEST_LIST: u64 = 64 << 20;
 /// The endings of files that a teacher or a download puts between the submissions.
 const NOTES: [&str; 5] = ["txt", "md", "csv", "log", "json"];
 
-/// One entry of the folder, or of the zip, that holds a class.
+/// What stands in the folder or the zip of a class, and is somebody's.
 #[derive(Clone)]
 pub(super) struct Entry {
-    /// Its file name as people read it, in one line.
+    /// The name of the file or folder.
     pub name: String,
-    /// Where it is on the disk.
-    pub path: PathBuf,
-    /// Its files in the zip at `path`, when that holds the class.
-    pub inside: Option<(Archive, Vec<Listed>)>,
-    pub is_file: bool,
+    /// Its files, each with its path below it.
+    pub files: Vec<File>,
+    /// Whether it was packed by a platform, with the time of the download.
+    pub is_packed: bool,
     /// Who it is and when it was handed in, as the download says.
     pub upload: Upload,
 }
 
-/// Whether the grader wrote this folder.
-fn holds_grades(folder: &Path) -> bool {
-    folder.join("secret").is_file() && folder.join("records").is_dir()
-}
+/// What stands at the top of a folder or a zip, with the files below.
+type Tops = BTreeMap<String, Vec<File>>;
 
 fn is_same(one: &Path, other: &Path) -> bool {
     other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
@@ -57,42 +53,47 @@ pub(super) fn entries(
         io::ErrorKind::NotFound => format!("there is no folder {shown}"),
         _ => format!("cannot look at {shown}: {error}"),
     })?;
-    let mut all = if about.is_file() {
-        match opened_zip(folder).ok().and_then(|(archive, files)| in_zip(folder, &archive, files)) {
-            Some(entries) => entries,
-            None => return Ok((vec![Entry::alone(folder)], Vec::new())),
-        }
-    } else if holds_grades(folder) {
-        return Err(format!("{shown} holds grades; name the folder with the submissions"));
-    } else if is_same(folder, out) {
+    if is_same(folder, out) {
         return Err(format!(
             "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
         ));
-    } else {
-        match in_folder(folder, out, roster)? {
-            Some(entries) => entries,
-            None => return Ok((vec![Entry::alone(folder)], Vec::new())),
+    }
+    let files = match about.is_file() {
+        true => in_zip_at(folder).unwrap_or_else(|_| vec![File::alone(folder)]),
+        false => {
+            fs::read_dir(folder).map_err(|error| format!("cannot read {shown}: {error}"))?;
+            in_folder(folder, |path| !(is_same(path, out) || is_same(path, &roster.file)))
         }
     };
-    all.sort_by(|one, other| (&one.name, &one.path).cmp(&(&other.name, &other.path)));
-    let (mut grades, mut notes) = (Vec::new(), Vec::new());
-    all.retain(|entry| {
-        let list = match () {
-            () if entry.inside.is_none() && holds_grades(&entry.path) => &mut grades,
-            () if is_note(entry, roster) => &mut notes,
-            () => return true,
-        };
-        list.push(entry.name.clone());
-        false
-    });
+    let start = if about.is_file() { around(&files) } else { String::new() };
+    let mut tops = tops(&files, &start);
+    let list = tops.remove(LIST).and_then(|list| list.first()?.read(LONGEST_LIST).ok());
+    if holds_grades(&files) {
+        return Err(format!("{shown} holds grades; name the folder with the submissions"));
+    }
+    // A student's own zip has one folder, too.
+    let is_students = about.is_file() && tops.len() < 2 && !tops.keys().any(|it| is_of_class(it));
+    if is_one(&tops) || is_students {
+        return Ok((vec![Entry::alone(folder)], Vec::new()));
+    }
+    let mut uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
+    let (mut all, mut grades, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+    for (name, files) in tops {
+        let upload = uploads.remove(&name).unwrap_or_else(|| Upload::of_moodle(&name));
+        let entry = Entry { name, files, is_packed: about.is_file(), upload };
+        match () {
+            () if holds_grades(&entry.files) => grades.push(line(&entry.name)),
+            () if is_note(&entry, roster) => notes.push(line(&entry.name)),
+            () => all.push(entry),
+        }
+    }
     let sentence = |why: &str, names: Vec<String>| {
         let (count, names) = (names.len(), names.join("; "));
         (count > 0).then(|| format!("not taken for submissions, because {why} ({count}): {names}"))
     };
-    let left_out: Vec<String> = sentence("they hold grades", grades)
-        .into_iter()
-        .chain(sentence("they are texts and hold no Rust", notes))
-        .collect();
+    let of_grades = sentence("they hold grades", grades);
+    let left_out: Vec<String> =
+        of_grades.into_iter().chain(sentence("they are texts and hold no Rust", notes)).collect();
     if all.is_empty() {
         let what =
             left_out.last().map_or("is empty".to_string(), |it| format!("has no submission; {it}"));
@@ -103,137 +104,96 @@ pub(super) fn entries(
     Ok((all, left_out))
 }
 
-/// The entries of a folder; `None` when it is one solution.
-fn in_folder(folder: &Path, out: &Path, roster: &Roster) -> Result<Option<Vec<Entry>>, String> {
-    let unreadable = |error| format!("cannot read {}: {error}", folder.display());
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let path = entry.map_err(unreadable)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if !(is_stray(&name) || is_same(&path, out) || is_same(&path, &roster.file)) {
-            paths.push(path);
-        }
-    }
-    let top = |path: &PathBuf| Top {
-        name: path.file_name().and_then(OsStr::to_str).unwrap_or_default().to_string(),
-        is_folder: path.is_dir(),
-        has_lib: path.join("lib.rs").is_file(),
-        has_src: path.join("src/lib.rs").exists(),
-    };
-    if is_one(&paths.iter().map(top).collect::<Vec<_>>()) {
-        return Ok(None);
-    }
-    // A link is not followed: its target is outside this folder.
-    let uploads = fs::read(folder.join(LIST)).map(|list| uploads_of(&list)).unwrap_or_default();
-    let entry = |path: &PathBuf| {
-        let entry = Entry::new(path);
-        let upload = uploads.get(&entry.name).cloned().unwrap_or(entry.upload);
-        Entry { upload, ..entry }
-    };
-    Ok(Some(paths.iter().map(entry).collect()))
+/// Whether the grader wrote these files.
+fn holds_grades(files: &[File]) -> bool {
+    let has = |path: &str| files.iter().any(|file| file.path == path);
+    has("secret") && has("records/")
 }
 
-/// The students' entries of the zip that the teacher names; `None` when it is one solution. What a student packs is
-/// the student's.
-fn in_zip(path: &Path, archive: &Archive, files: Vec<Listed>) -> Option<Vec<Entry>> {
-    // Some have one folder around all others.
-    let mut start = String::new();
-    let tops = loop {
-        let mut tops: BTreeMap<String, Top> = BTreeMap::new();
-        for file in &files {
-            let rest = file.path.strip_prefix(&start)?;
-            let (name, below) = rest.split_once('/').unwrap_or((rest, ""));
-            let top = tops
-                .entry(name.to_string())
-                .or_insert(Top { name: name.to_string(), ..Top::default() });
-            top.is_folder |= !below.is_empty();
-            top.has_lib |= below == "lib.rs";
-            top.has_src |= below == "src/lib.rs";
-        }
-        tops.remove(LIST);
-        let tops: Vec<Top> = tops.into_values().collect();
-        match &tops[..] {
-            [top] if top.is_folder && !is_of_class(&top.name) && !is_one(&tops) => {
-                start += &format!("{}/", top.name);
-            }
-            _ => break tops,
-        }
-    };
-    if is_one(&tops) || tops.is_empty() || tops.len() == 1 && !is_of_class(&tops[0].name) {
-        return None;
-    }
-    let list = files.iter().find(|file| file.path == format!("{start}{LIST}"));
-    let list = list.and_then(|list| read_packed(archive, list.index, LONGEST_LIST).ok());
-    let uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
-    let entry = |Top { name, is_folder, .. }: Top| {
-        let whole = format!("{start}{name}");
-        let below = |file: &Listed| {
-            let rest = file.path.strip_prefix(&whole)?;
-            let path = rest.strip_prefix('/').or((rest.is_empty()).then_some(""))?.to_string();
-            Some(Listed { path, ..file.clone() })
+/// The files that stand below `start`, by what they stand in.
+fn tops(files: &[File], start: &str) -> Tops {
+    let mut tops = Tops::new();
+    for file in files {
+        let Some(rest) = file.path.strip_prefix(start).filter(|rest| !rest.is_empty()) else {
+            continue;
         };
-        let files = files.iter().filter_map(below).collect();
-        let upload = uploads.get(&name).cloned().unwrap_or(Upload::of_moodle(&name));
-        let (path, inside) = (path.to_path_buf(), Some((archive.clone(), files)));
-        Entry { name: line(&name), path, inside, is_file: !is_folder, upload }
-    };
-    Some(tops.into_iter().map(entry).collect())
+        let (name, below) = match rest.split_once('/') {
+            Some((name, below)) => (name, if below.is_empty() { "/" } else { below }),
+            None => (rest, ""),
+        };
+        let mut file = file.clone();
+        file.path = below.to_string();
+        tops.entry(name.to_string()).or_default().push(file);
+    }
+    tops
 }
 
-/// What stands at the top of a folder or a zip.
-#[derive(Default)]
-struct Top {
-    name: String,
-    is_folder: bool,
-    /// It holds a `lib.rs`, or a `src/lib.rs`.
-    has_lib: bool,
-    has_src: bool,
+/// The one folder that some zips have around all others, with a slash at its end.
+fn around(files: &[File]) -> String {
+    let mut start = String::new();
+    loop {
+        let tops = tops(files, &start);
+        match tops.iter().next() {
+            Some((name, below))
+                if tops.len() == 1 && is_folder(below) && !is_of_class(name) && !is_one(&tops) =>
+            {
+                start += &format!("{name}/");
+            }
+            _ => return start,
+        }
+    }
+}
+
+fn is_folder(below: &[File]) -> bool {
+    below.iter().any(|file| !file.path.is_empty())
 }
 
 /// Whether a folder with these entries is one solution or one workspace, and no class: there is a source
 /// in it where a solution has it, and nothing beside that could be another student's.
-fn is_one(entries: &[Top]) -> bool {
+fn is_one(tops: &Tops) -> bool {
+    let has = |below: &[File], path: &str| below.iter().any(|file| file.path == path);
     // Whether it is the source; `None` for what is no part of a solution or a workspace.
-    let is_source = |top: &Top| match &top.name[..] {
-        "lib.rs" => Some(!top.is_folder),
-        "src" => top.has_lib.then_some(true),
+    let is_source = |(name, below): (&String, &Vec<File>)| match &name[..] {
+        "lib.rs" => Some(!is_folder(below)),
+        "src" => has(below, "lib.rs").then_some(true),
         // A workspace has pages in `docs/src`.
-        _ if top.has_lib || top.has_src => None,
-        "exercises" => Some(top.is_folder),
-        "target" | "crates" | "docs" | "solutions" | "handout" | "debug" => Some(false),
+        _ if has(below, "lib.rs") || has(below, "src/lib.rs") => None,
+        "exercises" => Some(is_folder(below)),
+        "crates" | "docs" | "solutions" | "handout" | "debug" => Some(false),
         _ => None,
     };
-    let is_another = |top: &Top| {
-        let name = top.name.to_lowercase();
-        let may_be = top.is_folder || name.ends_with(".rs") || name.ends_with(".zip");
-        is_source(top).is_none() && !name.starts_with('.') && may_be
+    let is_another = |(name, below): (&String, &Vec<File>)| {
+        let small = name.to_lowercase();
+        let may_be = is_folder(below) || small.ends_with(".rs") || small.ends_with(".zip");
+        is_source((name, below)).is_none() && !name.starts_with('.') && may_be
     };
-    entries.iter().any(|top| is_source(top) == Some(true)) && !entries.iter().any(is_another)
+    tops.iter().any(|top| is_source(top) == Some(true)) && !tops.iter().any(is_another)
 }
 
 /// Whether an entry is a text or a table that is nobody's on the roster and holds no Rust.
 fn is_note(entry: &Entry, roster: &Roster) -> bool {
     let (stem, ending) = entry.name.rsplit_once('.').unwrap_or((&entry.name, ""));
     let is_text = NOTES.iter().any(|note| ending.eq_ignore_ascii_case(note));
-    let is_plain = match entry.inside {
-        None => fs::symlink_metadata(&entry.path).is_ok_and(|about| about.is_file()),
-        Some(_) => entry.is_file,
-    };
+    let is_plain = matches!(&entry.files[..], [file] if file.is_file() && file.path.is_empty());
     let is_unclaimed = || entry.upload.students.is_empty() && roster.find_in(stem) == Match::Nobody;
-    let is_rust = || holds_rust(&Tree::open(slice::from_ref(entry)), &entry.name);
+    let is_rust = || holds_rust(&Tree::of(slice::from_ref(entry)), &line(&entry.name));
     is_text && is_plain && is_unclaimed() && !is_rust()
 }
 
 impl Entry {
     /// A class of one: `.` gets the name of its folder.
     fn alone(path: &Path) -> Entry {
-        let whole = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        Entry { path: path.to_path_buf(), ..Entry::new(&whole) }
+        let whole: PathBuf = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        let name = readable(whole.file_name().unwrap_or_default());
+        let files = match path.is_dir() {
+            true => in_folder(path, |_| true),
+            false => vec![File::alone(&whole)],
+        };
+        Entry { upload: Upload::of_moodle(&name), name, files, is_packed: false }
     }
 
-    fn new(path: &Path) -> Entry {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let (upload, path) = (Upload::of_moodle(&name), path.to_path_buf());
-        Entry { name: line(&name), is_file: !path.is_dir(), path, inside: None, upload }
+    /// Whether it is no folder.
+    pub(super) fn is_file(&self) -> bool {
+        !is_folder(&self.files)
     }
 }

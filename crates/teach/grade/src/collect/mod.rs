@@ -19,30 +19,24 @@ mod take;
 mod tests;
 mod tree;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    ffi::OsString,
-    fs, io,
-    path::Path,
-    slice,
-};
+use std::{collections::BTreeMap, fs, io, path::Path, slice};
 
 use course::Lesson;
 use jiff::Timestamp;
 
+pub use self::table::Row;
 use self::{
     entries::{Entry, entries},
-    names::{Upload, student},
+    names::{Upload, key, student},
     roster::Roster,
     take::{Taken, take},
 };
-pub use self::{names::key, table::Row};
 pub(crate) use self::{
     names::{is_number, line},
     take::meant_by,
 };
 use crate::{
-    identity::{Finder, Match, Student, composed, folded},
+    identity::{Finder, Match, Student},
     source_files::{CODE, SourceFiles, read_folder, write_folder},
 };
 
@@ -64,8 +58,8 @@ struct Submission {
     name: String,
     /// Several after several attempts.
     entries: Vec<Entry>,
-    /// Who it is, and whose lines in the roster these are.
-    students: Vec<(Student, Option<usize>)>,
+    /// Who it is.
+    students: Vec<Student>,
 }
 
 /// Collects what is in `folder` into the folder `out`; of several `wanted` exercises each file says which one it is.
@@ -85,11 +79,8 @@ pub fn collect(
     class.notes.extend(left_out);
     let corrected = table::corrections(out)?;
     let submissions = by_student(entries, roster, &corrected, &mut class.notes);
-    let only = match wanted {
-        [only] => Some(*only),
-        _ => None,
-    };
-    let mut code: BTreeMap<String, BTreeMap<u32, SourceFiles>> = BTreeMap::new();
+    let only = if let [only] = wanted { *only } else { 0 };
+    let mut code: BTreeMap<(String, u32), SourceFiles> = BTreeMap::new();
     for submission in &submissions {
         let taken = take(&submission.entries, exercises, wanted).unwrap_or_else(|rejected| {
             if rejected.is_unnamed {
@@ -97,51 +88,41 @@ pub fn collect(
             }
             let (source, attempts) = (Err(rejected.reason), 1);
             let (file, others, time) = (String::new(), Vec::new(), Timestamp::default());
-            vec![Taken { exercise: only.unwrap_or(0), source, file, others, attempts, time }]
+            vec![Taken { exercise: only, source, file, others, attempts, time }]
         });
         for taken in taken {
-            for (student, line) in &submission.students {
-                class.rows.push(row(submission, &taken, student, line.map(|it| &roster.rows[it])));
-            }
+            let students = submission.students.iter();
+            class.rows.extend(students.map(|student| row(submission, &taken, student, roster)));
             if let Ok(source) = taken.source {
-                code.entry(submission.key.clone()).or_default().insert(taken.exercise, source);
+                code.insert((submission.key.clone(), taken.exercise), source);
             }
         }
     }
-    let place = |row: &Row| roster.rows.iter().position(|it| it.student == row.student());
-    class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
-    for (index, absent) in roster.rows.iter().enumerate() {
-        let first = class.rows.iter().position(|row| place(row).is_none_or(|it| it >= index));
-        let first = first.unwrap_or(class.rows.len());
-        if class.rows.get(first).and_then(place) != Some(index) {
-            let row = Row { late_days: absent.late_days, ..Row::of(&absent.student) };
-            class.rows.insert(first, row);
+    for absent in &roster.rows {
+        if !class.rows.iter().any(|row| row.student() == absent.student) {
+            class.rows.push(Row { late_days: absent.late_days, ..Row::of(&absent.student) });
         }
     }
-    class.notes.extend(forms(roster));
+    let place = |row: &Row| roster.students.iter().position(|it| *it == row.student());
+    class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
     let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
     write_code(&out.join(CODE), &code).map_err(failed)?;
     table::write(out, &class.rows).map_err(failed)?;
     Ok(class)
 }
 
-fn row(
-    submission: &Submission,
-    taken: &Taken,
-    student: &Student,
-    line: Option<&roster::Row>,
-) -> Row {
+fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roster) -> Row {
+    let line = roster.rows.iter().find(|line| line.student == *student);
+    let uploads = || submission.entries.iter().map(|entry| &entry.upload);
     // A download's own files were written when it was downloaded.
-    let is_download = submission
-        .entries
-        .iter()
-        .any(|entry| entry.inside.is_some() || entry.upload != Upload::default());
-    let uploaded = submission.entries.iter().filter_map(|entry| entry.upload.handed_in).max();
+    let is_download = submission.entries.iter().any(|entry| entry.is_packed)
+        || uploads().any(|upload| *upload != Upload::default());
+    let uploaded = uploads().filter_map(|upload| upload.handed_in).max();
     let written = Some(taken.time).filter(|time| !is_download && *time != Timestamp::default());
     let handed_in = line.and_then(|line| line.handed_in).or(uploaded).or(written);
-    let note = match &taken.source {
-        Err(reason) => reason.clone(),
-        Ok(_) => taken.others.join("; "),
+    let (file, note) = match &taken.source {
+        Err(reason) => (String::new(), reason.clone()),
+        Ok(_) => (taken.file.clone(), taken.others.join("; ")),
     };
     Row {
         key: submission.key.clone(),
@@ -149,10 +130,10 @@ fn row(
         exercise: taken.exercise,
         // People and platforms know whole seconds.
         handed_in: handed_in.and_then(|time| Timestamp::from_second(time.as_second()).ok()),
-        file: if taken.source.is_ok() { taken.file.clone() } else { String::new() },
         attempts: taken.attempts,
-        note,
         late_days: line.map_or(0, |line| line.late_days),
+        file,
+        note,
         ..Row::of(student)
     }
 }
@@ -179,32 +160,26 @@ pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>
 }
 
 /// Brings the folder of the sources to the state of today.
-fn write_code(
-    folder: &Path,
-    code: &BTreeMap<String, BTreeMap<u32, SourceFiles>>,
-) -> io::Result<()> {
+fn write_code(folder: &Path, code: &BTreeMap<(String, u32), SourceFiles>) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let remove_others = |folder: &Path, is_kept: &dyn Fn(&str) -> bool| -> io::Result<()> {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            if !is_kept(&entry.file_name().to_string_lossy()) {
-                fs::remove_dir_all(entry.path())?;
+    let place = |(key, exercise): &(String, u32)| folder.join(key).join(format!("{exercise:02}"));
+    let places: Vec<_> = code.keys().map(place).collect();
+    for student in fs::read_dir(folder)? {
+        let student = student?.path();
+        for exercise in fs::read_dir(&student)? {
+            let exercise = exercise?.path();
+            if !places.contains(&exercise) {
+                fs::remove_dir_all(exercise)?;
             }
         }
-        Ok(())
-    };
-    remove_others(folder, &|key| code.contains_key(key))?;
-    for (key, exercises) in code {
-        let own = folder.join(key);
-        fs::create_dir_all(&own)?;
-        let name = |number: &u32| format!("{number:02}");
-        remove_others(&own, &|it| exercises.keys().any(|number| name(number) == it))?;
-        for (number, source) in exercises {
-            let own = own.join(name(number));
-            if read_folder(&own).ok().as_ref() != Some(source) {
-                let _ = fs::remove_dir_all(&own);
-                write_folder(&own, source)?;
-            }
+        if !places.iter().any(|place| place.starts_with(&student)) {
+            fs::remove_dir(student)?;
+        }
+    }
+    for (place, source) in places.iter().zip(code.values()) {
+        if read_folder(place).ok().as_ref() != Some(source) {
+            let _ = fs::remove_dir_all(place);
+            write_folder(place, source)?;
         }
     }
     Ok(())
@@ -224,59 +199,41 @@ fn by_student(
         let what = "the numbers of the roster are not those of the download, so addresses and names decide";
         notes.push(what.to_string());
     }
-    let mut submissions: BTreeMap<OsString, Submission> = BTreeMap::new();
-    let mut names: BTreeMap<Vec<usize>, OsString> = BTreeMap::new();
-    let mut forms: BTreeMap<OsString, BTreeSet<OsString>> = BTreeMap::new();
+    let of_roster = |student: &Student| {
+        finder.find(student).one().map_or(student, |row| &roster.students[row]).clone()
+    };
+    let mut submissions: BTreeMap<String, Submission> = BTreeMap::new();
+    let mut names: BTreeMap<Vec<Student>, String> = BTreeMap::new();
     for entry in entries {
-        let written = student(&entry);
-        let mut whose = one_form(written.clone());
-        forms.entry(whose.clone()).or_default().insert(written);
-        let name = line(&whose.to_string_lossy());
-        let students = match corrected.get(&key(&whose)) {
-            Some(students) => students.iter().map(|it| with_line(it, &finder, roster)).collect(),
-            None => whom(&entry, &name, roster, &finder).unwrap_or_else(|several| {
+        let mut name = student(&entry);
+        let mut students = match corrected.get(&key(&name)) {
+            Some(students) => students.iter().map(of_roster).collect(),
+            None => whom(&entry, &line(&name), roster, &finder).unwrap_or_else(|several| {
                 let all: Vec<String> =
                     several.iter().map(|row| roster.students[*row].shown()).collect();
                 notes.push(format!(
-                    "{name}: may be {}; write which into its row of class.csv, or grade again with the number \
+                    "{}: may be {}; write which into its row of class.csv, or grade again with the number \
                      in the file's name",
+                    line(&name),
                     all.join(" or ")
                 ));
                 Vec::new()
             }),
         };
-        let lines: Vec<usize> = students.iter().filter_map(|(_, line)| *line).collect();
-        if !lines.is_empty() && lines.len() == students.len() {
-            whose = names.entry(lines).or_insert(whose).clone();
+        if students.is_empty() {
+            students.push(Student { name: line(&name), ..Student::default() });
+        } else if students.iter().all(|student| roster.students.contains(student)) {
+            name = names.entry(students.clone()).or_insert(name).clone();
         }
-        let known = submissions.entry(whose.clone()).or_insert_with(|| Submission {
-            key: key(&whose),
-            name: line(&whose.to_string_lossy()),
+        let new = || Submission {
+            key: key(&name),
+            name: line(&name),
             entries: Vec::new(),
-            students: match students.is_empty() {
-                true => vec![(Student { name: name.clone(), ..Student::default() }, None)],
-                false => students,
-            },
-        });
-        known.entries.push(entry);
-    }
-    for (name, written) in forms.into_iter().filter(|(_, written)| written.len() > 1) {
-        notes.push(format!(
-            "{}: {} files or folders are called so, and their names differ only in how an accent is written; \
-             they are taken for one student's",
-            line(&name.to_string_lossy()),
-            written.len()
-        ));
+            students,
+        };
+        submissions.entry(name.clone()).or_insert_with(new).entries.push(entry);
     }
     submissions.into_values().collect()
-}
-
-/// A student, and the line of the roster that says the same.
-fn with_line(student: &Student, finder: &Finder<'_>, roster: &Roster) -> (Student, Option<usize>) {
-    match finder.find(student).one() {
-        Some(row) => (roster.students[row].clone(), Some(row)),
-        None => (student.clone(), None),
-    }
 }
 
 /// Whose an entry is; nobody's where its name says nothing that the roster knows.
@@ -289,54 +246,27 @@ fn whom(
     name: &str,
     roster: &Roster,
     finder: &Finder<'_>,
-) -> Result<Vec<(Student, Option<usize>)>, Vec<usize>> {
+) -> Result<Vec<Student>, Vec<usize>> {
     let uploaded = &entry.upload.students;
     let mut found: Vec<Match> = uploaded.iter().map(|student| finder.find(student)).collect();
     if uploaded.is_empty() {
         found.push(roster.find_in(name));
         // `Ada, Bob.rs` is a pair, when both are on the roster.
-        let parts: Vec<&str> =
-            name.split([',', '&', '+']).flat_map(|it| it.split(" and ")).collect();
-        let of_parts: Vec<Match> = parts.iter().map(|part| roster.find_in(part.trim())).collect();
-        if parts.len() > 1
-            && found[0] == Match::Nobody
-            && of_parts.iter().all(|it| it.one().is_some())
-        {
-            found = of_parts;
+        let parts = name.split([',', '&', '+']).flat_map(|it| it.split(" and "));
+        let parts: Vec<Match> = parts.map(|part| roster.find_in(part.trim())).collect();
+        if found[0] == Match::Nobody && parts.iter().all(|part| part.one().is_some()) {
+            found = parts;
         }
     }
-    let several =
-        |it: &Match| if let Match::Several(rows) = it { Some(rows.clone()) } else { None };
-    if let Some(rows) = found.iter().find_map(several) {
-        return Err(rows);
+    for found in &found {
+        if let Match::Several(rows) = found {
+            return Err(rows.clone());
+        }
     }
     let rows: Option<Vec<usize>> = found.iter().map(Match::one).collect();
     Ok(match rows {
-        Some(rows) => {
-            rows.into_iter().map(|row| (roster.students[row].clone(), Some(row))).collect()
-        }
+        Some(rows) => rows.into_iter().map(|row| roster.students[row].clone()).collect(),
         // When one of a group is not on the roster, the download says who they are.
-        None => uploaded.iter().map(|student| (student.clone(), None)).collect(),
+        None => uploaded.clone(),
     })
-}
-
-/// A name in the one form of its letters.
-fn one_form(name: OsString) -> OsString {
-    name.into_string().map_or_else(|bytes| bytes, |text| composed(&text).into())
-}
-
-/// Which names of the roster differ only in the form of their letters.
-fn forms(roster: &Roster) -> Vec<String> {
-    let mut forms: BTreeMap<String, Vec<&Student>> = BTreeMap::new();
-    for student in &roster.students {
-        forms.entry(folded(&student.name)).or_default().push(student);
-    }
-    let is_composed = |student: &&Student| composed(&student.name) == student.name;
-    let differ = |all: &&Vec<&Student>| all.iter().any(is_composed) && !all.iter().all(is_composed);
-    let sentence = |all: &Vec<&Student>| {
-        let all: Vec<String> = all.iter().map(|student| student.shown()).collect();
-        let all = all.join(" and ");
-        format!("on the roster, names that differ only in how an accent is written: {all}")
-    };
-    forms.values().filter(differ).map(sentence).collect()
 }

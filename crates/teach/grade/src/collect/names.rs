@@ -1,17 +1,17 @@
 //! What the names of files and the lists of platforms say: whose an entry is, and when it was handed in.
 
-use std::{
-    collections::BTreeMap,
-    ffi::{OsStr, OsString},
-    path::Path,
-};
+use std::{collections::BTreeMap, ffi::OsStr, path::Path};
 
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
 use yaml_rust2::{Yaml, YamlLoader};
 
 use super::entries::Entry;
-use crate::{identity::Student, report::due, text};
+use crate::{
+    identity::{Student, composed},
+    report::due,
+    text,
+};
 
 /// What a download says about an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,27 +81,24 @@ fn value(value: &Yaml) -> String {
 
 /// Whose an entry is, by its name: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a
 /// download.
-pub(super) fn student(entry: &Entry) -> OsString {
+pub(super) fn student(entry: &Entry) -> String {
     if !entry.upload.students.is_empty() {
         let named = |student: &Student| match &student.id[..] {
             "" => format!("{}_{}", student.name, student.email),
             id => format!("{}_{id}", student.name),
         };
-        return entry.upload.students.iter().map(named).collect::<Vec<_>>().join(", ").into();
+        return entry.upload.students.iter().map(named).collect::<Vec<_>>().join(", ");
     }
-    let whole = match (&entry.inside, entry.path.file_name()) {
-        (None, Some(name)) => name,
-        _ => OsStr::new(&entry.name),
-    };
-    let mut name = Path::new(whole);
+    let mut name = Path::new(&entry.name);
     let is_packed = |end: &str| ["tar", "rs"].iter().any(|known| end.eq_ignore_ascii_case(known));
-    let mut is_first = entry.is_file;
+    let mut is_first = true;
     while let (Some(stem), Some(end)) = (name.file_stem(), name.extension().and_then(OsStr::to_str))
-        && (is_first && is_ending(end) || is_packed(end) && entry.is_file)
+        && entry.is_file()
+        && (is_first && is_ending(end) || is_packed(end))
     {
         (name, is_first) = (Path::new(stem), false);
     }
-    name.into()
+    composed(&name.to_string_lossy())
 }
 
 /// Whether a file's name ends in this without being part of the student's name: `rs`, `zip`, `7z`, `docx`.
@@ -117,20 +114,11 @@ pub(crate) fn line(name: &str) -> String {
 
 /// A name for files, made from the bytes of `name`: letters, digits, `_`, `-` and dots stay, every other
 /// byte is written as `%` and its code, and a long one ends in a digest of the whole.
-///
-/// ```
-/// use grade::collect::key;
-///
-/// assert_eq!(key("ada.b".as_ref()), "ada.b");
-/// assert_eq!(key("Ada L".as_ref()), "Ada%20L");
-/// assert_eq!(key("::x".as_ref()), "%3a%3ax");
-/// assert!(key("a".repeat(250).as_ref()).len() <= 120);
-/// ```
-pub fn key(name: &OsStr) -> String {
+pub(super) fn key(name: &str) -> String {
     // A file's name may have 255 bytes on most systems, and ours get an ending.
     const LONGEST: usize = 120;
     let mut key = String::new();
-    for &byte in name.as_encoded_bytes() {
+    for byte in name.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' => key.push(char::from(byte)),
             b'.' | b'-' if !key.is_empty() => key.push(char::from(byte)),
@@ -138,10 +126,9 @@ pub fn key(name: &OsStr) -> String {
         }
     }
     if key.len() > LONGEST {
-        let digest = Sha256::digest(name.as_encoded_bytes());
         key.truncate(LONGEST - 65);
         key.push('-');
-        key.extend(digest.iter().map(|byte| format!("{byte:02x}")));
+        key.extend(Sha256::digest(name).iter().map(|byte| format!("{byte:02x}")));
     }
     key
 }

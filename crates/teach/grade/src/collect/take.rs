@@ -1,6 +1,6 @@
 //! What of a student's files is taken in: for each exercise the solution that counts, and the names of the others.
 
-use std::{collections::BTreeSet, fs};
+use std::{collections::BTreeSet, fs, path::Path};
 
 use course::Lesson;
 use jiff::Timestamp;
@@ -9,11 +9,12 @@ use super::{
     contents::{decoded, known_kind},
     entries::Entry,
     names::{is_of_class, line},
-    tree::{Item, MOST_BYTES, Tree},
+    tree::{Item, Tree},
 };
 use crate::{source_files::SourceFiles, text};
 
-/// The most files that a submission may have for one exercise.
+/// The most bytes that the source of a submission may have, and the most files.
+const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
 // How many names of files a message lists.
@@ -79,26 +80,30 @@ pub(super) fn take(
     exercises: &[Lesson],
     wanted: &[u32],
 ) -> Result<Vec<Taken>, Rejected> {
-    let mut tree = Tree::open(entries);
+    let mut tree = Tree::of(entries);
     let (mut found, mut unclear): (Vec<Ranked>, Rejected) = Default::default();
     let mut untouched = 0;
-    for candidate in candidates(&mut tree, exercises) {
-        let source = source(&mut tree, &candidate);
+    let parts = (0..tree.parts).map(|part| candidates(&tree, part, exercises));
+    let (mut all, mut refused) = (Vec::new(), Vec::new());
+    for part in parts {
+        part.map_or_else(|reason| refused.push(reason), |candidates| all.extend(candidates));
+    }
+    for candidate in all {
+        let source = source(&tree, &candidate, &mut refused);
         let (number, is_meant) = match of_exercise(&candidate, &source, exercises, wanted) {
             Ok(Some(exercise)) => exercise,
             Ok(None) => continue,
             Err(rejected) => {
                 unclear.is_unnamed |= rejected.is_unnamed;
-                tree.refused.push(rejected.reason);
+                refused.push(rejected.reason);
                 continue;
             }
         };
         let is_touched = !source.as_ref().is_ok_and(|source| {
-            let stub = candidate.base.strip_suffix("src/").and_then(|folder| stub(&tree, folder));
+            // A class may have an older stub than the course.
             let exercise = exercises.iter().find(|exercise| exercise.number == number);
             let ours = exercise.and_then(|exercise| fs::read_to_string(exercise.stub()).ok());
-            // A class may have an older stub than the course.
-            stub.into_iter().chain(ours).any(|stub| is_same(source, &stub))
+            stub(&tree, &candidate).into_iter().chain(ours).any(|stub| is_same(source, &stub))
         });
         if !is_touched && wanted.len() != 1 && candidate.folder_of.is_some() {
             untouched += 1;
@@ -106,14 +111,15 @@ pub(super) fn take(
         }
         found.push(((is_meant, is_touched, candidate.times, candidate.file), number, source));
     }
+    tree.refused.extend(refused);
     if found.is_empty() {
         unclear.reason = nothing(&tree, untouched);
         return Err(unclear);
     }
+    found.sort_by(|one, other| one.0.cmp(&other.0));
     let numbers: BTreeSet<u32> = found.iter().map(|(_, number, _)| *number).collect();
     let last = |number: u32| {
         let mut of_it: Vec<&Ranked> = found.iter().filter(|one| one.1 == number).collect();
-        of_it.sort_by(|one, other| one.0.cmp(&other.0));
         let attempts = of_it.len();
         let ((.., times, file), _, source) = of_it.pop().expect("there is one of each number");
         let others = of_it.iter().rev().map(|other| &other.0.3).chain(&tree.refused);
@@ -124,19 +130,8 @@ pub(super) fn take(
     Ok(numbers.into_iter().map(last).collect())
 }
 
-/// The candidates in all parts; in a workspace nothing counts but its exercises.
-fn candidates(tree: &mut Tree, exercises: &[Lesson]) -> Vec<Candidate> {
-    let mut all = Vec::new();
-    for part in 0..tree.parts() {
-        match in_part(tree, part, exercises) {
-            Ok(candidates) => all.extend(candidates),
-            Err(reason) => tree.refused.push(reason),
-        }
-    }
-    all
-}
-
-fn in_part(tree: &Tree, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
+/// The candidates in a part; in a workspace nothing counts but its exercises.
+fn candidates(tree: &Tree, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
     let candidate = |file: &str, folder_of: Option<u32>, is_one_of_many| {
         let base = file.strip_suffix("lib.rs").filter(|base| base.ends_with('/')).unwrap_or(file);
         let sources = tree.below(part, base).filter(|(name, _)| is_rust(name) || *name == base);
@@ -144,53 +139,48 @@ fn in_part(tree: &Tree, part: usize, exercises: &[Lesson]) -> Result<Vec<Candida
         let (base, file) = (base.to_string(), file.to_string());
         Candidate { part, base, file, times, folder_of, is_one_of_many }
     };
-    let all = || tree.below(part, "");
-    let folders = all().flat_map(|(_, file)| file.path.split('/'));
+    let names: Vec<&String> = tree.below(part, "").map(|(name, _)| name).collect();
+    let folders = tree.below(part, "").flat_map(|(_, file)| file.path.split('/'));
     let students: BTreeSet<&str> = folders.filter(|name| is_of_class(name)).collect();
-    if let (true, Some((name, _))) = (students.len() > 1, all().next()) {
-        let whole = name.split('/').next().unwrap_or_default();
+    if let (true, Some(first)) = (students.len() > 1, names.first()) {
+        let whole = first.split('/').next().unwrap_or_default();
         return Err(format!(
             "{whole} holds the submissions of several students; hand in your own alone"
         ));
     }
-    let mut workspace = Vec::new();
-    for exercise in exercises {
-        let end = format!("exercises/{}/src/lib.rs", exercise.folder);
-        let is_it =
-            |(_, file): &(_, &Item)| file.path == end || file.path.ends_with(&format!("/{end}"));
+    let of_workspace = exercises.iter().filter_map(|exercise| {
+        let end = format!("/exercises/{}/src/lib.rs", exercise.folder);
+        let is_it = |name: &&&String| format!("/{name}").ends_with(&end);
         // The shortest path is the original, a deeper one may be a copy.
-        if let Some((name, _)) = all().filter(is_it).min_by_key(|(name, _)| name.len()) {
-            workspace.push(candidate(name, Some(exercise.number), false));
-        }
-    }
+        let name = names.iter().filter(is_it).min_by_key(|name| name.len())?;
+        Some(candidate(name, Some(exercise.number), false))
+    });
+    let workspace: Vec<Candidate> = of_workspace.collect();
     if !workspace.is_empty() {
         return Ok(workspace);
     }
-    let names: Vec<&String> = all().map(|(name, _)| name).collect();
-    let texts = names.iter().copied().filter(|name| is_text(name) && holds_rust(tree, name));
-    let rust: Vec<&String> = names.iter().copied().filter(|name| is_rust(name)).collect();
-    // A text that holds Rust counts where there is no other.
-    let rust: Vec<&String> = if rust.is_empty() { texts.collect() } else { rust };
-    let (libs, others): (Vec<_>, Vec<_>) =
+    let mut rust: Vec<&String> = names.iter().copied().filter(|name| is_rust(name)).collect();
+    if rust.is_empty() {
+        // A text that holds Rust counts where there is no other.
+        let is_text = |name: &&String| name.to_lowercase().ends_with(".txt");
+        rust.extend(names.into_iter().filter(is_text).filter(|name| holds_rust(tree, name)));
+    }
+    let (libs, others): (Vec<&String>, Vec<&String>) =
         rust.into_iter().partition(|name| name.ends_with("/lib.rs"));
-    let files = if libs.is_empty() { &others } else { &libs };
+    let is_one_of_many = libs.is_empty() && others.len() > 1;
+    let files = if libs.is_empty() { others } else { libs };
     if files.len() > MOST_CANDIDATES {
         let (first, count) = (files[0], files.len());
         return Err(format!(
             "{first}: one of {count} files that may be the solution; hand in only that"
         ));
     }
-    let is_one_of_many = libs.is_empty() && others.len() > 1;
     Ok(files.iter().map(|file| candidate(file, None, is_one_of_many)).collect())
 }
 
 /// Whether it is called as a Rust file is, also by a system that knows only capital letters.
 fn is_rust(name: &str) -> bool {
     name.to_lowercase().ends_with(".rs")
-}
-
-fn is_text(name: &str) -> bool {
-    name.to_lowercase().ends_with(".txt")
 }
 
 /// Whether a line of the text begins a function.
@@ -215,32 +205,29 @@ fn of_exercise(
     if let Some(number) = candidate.folder_of {
         return Ok(is_graded(number).then_some((number, true)));
     }
-    let only = if let [only] = wanted { Some(*only) } else { None };
     let meant = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
-    let rejected = |why: &str, is_unnamed| {
+    let rejected = |why: &str| {
+        let is_unnamed = why == UNKNOWN;
         Err(Rejected { reason: format!("{}: {why}", candidate.file), is_unnamed })
     };
-    match (only, source, meant) {
-        (None, Err(reason), _) => Err(Rejected { reason: reason.clone(), is_unnamed: false }),
+    match (wanted, source, meant) {
         (_, _, None) if candidate.is_one_of_many => rejected(
             "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
              it `lib.rs`",
-            false,
         ),
-        (Some(only), ..) => Ok(Some((only, meant.is_none_or(|number| number == only)))),
-        (None, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
-            rejected("the file is empty; hand in that of the exercise", false)
+        ([only], ..) => Ok(Some((*only, meant.is_none_or(|number| number == *only)))),
+        (_, Err(reason), _) => Err(Rejected { reason: reason.clone(), is_unnamed: false }),
+        (_, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
+            rejected("the file is empty; hand in that of the exercise")
         }
-        (None, Ok(_), None) => rejected(
-            "which exercise is this? Its first line is not that of the exercise's file; hand in that file",
-            true,
-        ),
-        (None, Ok(_), Some(number)) if is_graded(number) => Ok(Some((number, true))),
-        (None, Ok(_), Some(number)) => {
-            rejected(&format!("exercise {number} is not graded here"), false)
-        }
+        (_, Ok(_), None) => rejected(UNKNOWN),
+        (_, Ok(_), Some(number)) if is_graded(number) => Ok(Some((number, true))),
+        (_, Ok(_), Some(number)) => rejected(&format!("exercise {number} is not graded here")),
     }
 }
+
+const UNKNOWN: &str =
+    "which exercise is this? Its first line is not that of the exercise's file; hand in that file";
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
 pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
@@ -250,15 +237,15 @@ pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
         let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
         rest[..digits].parse().ok()
     };
-    let name = std::path::Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+    let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
     after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
 }
 
-/// The stub in an exercise's folder, which ends in a slash.
-fn stub(tree: &Tree, folder: &str) -> Option<String> {
-    let places = ["tests/stub.rs", "stub.rs"];
-    let bytes =
-        places.iter().find_map(|place| tree.read(&format!("{folder}{place}"), MOST_BYTES).ok());
+/// The stub in the folder of the exercise that a candidate is.
+fn stub(tree: &Tree, candidate: &Candidate) -> Option<String> {
+    let folder = candidate.base.strip_suffix("src/")?;
+    let places = ["tests/stub.rs", "stub.rs"].map(|place| format!("{folder}{place}"));
+    let bytes = places.iter().find_map(|place| tree.read(place, MOST_BYTES).ok());
     String::from_utf8(bytes?).ok()
 }
 
@@ -270,47 +257,50 @@ fn is_same(source: &SourceFiles, stub: &str) -> bool {
 /// Why nothing is taken in, and what to hand in instead.
 fn nothing(tree: &Tree, untouched: usize) -> String {
     const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
-    let few = |all: Vec<String>| {
-        all.iter().take(MOST_TOLD).map(|it| cut(it)).collect::<Vec<_>>().join("; ")
+    let few = |all: &mut dyn Iterator<Item = String>| {
+        all.take(MOST_TOLD).map(|it| cut(&it)).collect::<Vec<_>>().join("; ")
     };
     if !tree.refused.is_empty() {
-        few(tree.refused.clone())
+        few(&mut tree.refused.iter().cloned())
     } else if untouched > 0 {
         format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
     } else if tree.files.is_empty() {
         format!("there is no file in it; {INSTEAD}")
     } else {
-        let named = |(name, file): (&String, &Item)| match kind_of(tree, name, file) {
+        let named = |(name, item): (&String, &Item)| match kind_of(name, item) {
             Some(kind) => format!("{name} ({kind})"),
             None => name.clone(),
         };
-        let names = few(tree.files.iter().map(named).collect());
+        let names = few(&mut tree.files.iter().map(named));
         format!("no solution is in it, only {names}; {INSTEAD}")
     }
 }
 
 /// What a file is that holds no source.
-fn kind_of(tree: &Tree, name: &str, file: &Item) -> Option<&'static str> {
+fn kind_of(name: &str, item: &Item) -> Option<&'static str> {
     const ARCHIVES: [&str; 8] = [".tar", ".tgz", ".gz", ".bz2", ".xz", ".zst", ".7z", ".rar"];
-    if !file.is_file {
+    if !item.file.is_file() {
         return Some("a link, or something else that is no file");
     }
     if ARCHIVES.iter().any(|end| name.to_lowercase().ends_with(end)) {
         return Some("of archives only a zip is opened");
     }
-    known_kind(&tree.read(name, 8).unwrap_or_default())
+    known_kind(&item.file.read(8).unwrap_or_default())
 }
 
-/// Reads the source of `candidate`.
-fn source(tree: &mut Tree, candidate: &Candidate) -> Result<SourceFiles, String> {
+/// Reads the source of `candidate`; what else is to be known of it goes into `notes`.
+fn source(
+    tree: &Tree,
+    candidate: &Candidate,
+    notes: &mut Vec<String>,
+) -> Result<SourceFiles, String> {
     let Candidate { part, base, .. } = candidate;
     let mut source = SourceFiles::new();
     let mut left = MOST_BYTES;
-    let below = tree.below(*part, base).map(|(name, file)| (name.clone(), file.is_file));
-    for (whole, is_file) in below.collect::<Vec<_>>() {
-        let name = if whole == *base { "lib.rs" } else { &whole[base.len()..] };
-        let refused = |why: &str| format!("{}: {why}", text::cut(&line(&whole), 160));
-        if !is_file {
+    for (whole, file) in tree.below(*part, base) {
+        let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
+        let refused = |why: &str| format!("{}: {why}", text::cut(whole, 160));
+        if !file.is_file() {
             let why = "a link, or something else that is no file; hand in a copy of the file";
             return Err(refused(why));
         }
@@ -319,10 +309,7 @@ fn source(tree: &mut Tree, candidate: &Candidate) -> Result<SourceFiles, String>
         }
         if !is_plain(name) {
             // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
-            let what = refused("no module is called so");
-            if !tree.refused.contains(&what) {
-                tree.refused.push(what);
-            }
+            notes.push(refused("no module is called so"));
             continue;
         }
         if source.len() == MOST_FILES {
@@ -330,34 +317,29 @@ fn source(tree: &mut Tree, candidate: &Candidate) -> Result<SourceFiles, String>
                 "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
             )));
         }
-        let bytes = tree.read(&whole, left).map_err(|reason| refused(&reason))?;
+        let bytes = file.read(left).map_err(|reason| refused(&reason))?;
         left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
             refused(&format!(
                 "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
             ))
         })?;
         let (text, note) = decoded(&bytes).map_err(|reason| refused(&reason))?;
-        tree.refused.extend(note.map(refused));
+        notes.extend(note.map(refused));
         source.insert(name.to_string(), text);
     }
     // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
     let all: String = source.values().map(String::as_str).collect();
-    let is_named = |name: &String| {
-        name.strip_suffix(".rs")
-            .is_some_and(|stem| all.contains(stem.rsplit('/').next().unwrap_or(stem)))
-    };
-    let unused = source.keys().filter(|name| *name != "lib.rs" && !is_named(name));
-    let unused = unused.map(|name| {
-        format!("{}: `lib.rs` counts, and names no such module", line(&format!("{base}{name}")))
-    });
-    tree.refused.extend(unused);
-    // A zip can hold `lib.rs` and `lib.rs/x.rs`, and no folder can.
-    let is_folder =
-        |file: &&String| source.keys().any(|other| other.starts_with(&format!("{file}/")));
-    match source.keys().find(is_folder) {
-        Some(file) => Err(format!("{base}{file}: both a file and a folder; pack it again")),
-        None => Ok(source),
+    for name in source.keys().filter(|name| *name != "lib.rs") {
+        let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
+        if !all.contains(stem) {
+            notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
+        }
+        // A zip can hold `lib.rs` and `lib.rs/x.rs`, and no folder can.
+        if let Some((file, _)) = name.split_once(".rs/") {
+            return Err(format!("{base}{file}.rs: both a file and a folder; pack it again"));
+        }
     }
+    Ok(source)
 }
 
 /// Letters, digits, `_` and `-`, in at most four folders.

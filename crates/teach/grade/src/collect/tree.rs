@@ -1,10 +1,11 @@
-//! What one student handed in, as one tree of files: folders, files, zips, and the zips in them. Nothing is unpacked,
-//! executed, followed or trusted: a link is refused, a name must be plain, and what is not needed is not read.
+//! Files in folders and zips, and all files of one student as one tree. Nothing is unpacked, executed, followed or
+//! trusted: a link is refused, a name must be plain, and what is not needed is not read.
 
 use std::{
     cell::RefCell,
     collections::BTreeMap,
-    fs::{self, File, OpenOptions},
+    ffi::OsStr,
+    fs,
     io::{self, Cursor, Read, Seek},
     path::{Path, PathBuf},
     rc::Rc,
@@ -14,233 +15,158 @@ use jiff::{Timestamp, civil, tz::TimeZone};
 use walkdir::{DirEntry, WalkDir};
 use zip::{DateTime, ZipArchive, result::ZipError};
 
-use super::entries::Entry;
-
-/// The most bytes that the source of a submission may have.
-pub const MOST_BYTES: u64 = 1 << 20;
+use super::{entries::Entry, names::line};
 
 /// Gradescope's list of a download: who handed in what, and when.
 pub(super) const LIST: &str = "submission_metadata.yml";
 
 // What may lie around the source: a whole checkout, but not a disk.
-const MOST_ENTRIES: usize = 20_000;
+const MOST_FILES: usize = 20_000;
 
-// How many zips in an attempt are opened, and how large each may be.
+// How many zips in a folder or a zip are opened, one in another, and how large one may be that is in another.
 const MOST_ZIPS: usize = 8;
+const DEEPEST_ZIP: usize = 2;
 const MOST_PACKED: u64 = 16 << 20;
 
 // The kind of a file in its unix mode, and the kind that a plain file has.
 const KIND: u32 = 0o170_000;
 const PLAIN: u32 = 0o100_000;
 
-/// Whether a file or folder of this name is no student's work: macOS, Windows, git, Emacs and Gradescope put it there.
-pub(super) fn is_stray(name: &str) -> bool {
+/// Whether a file or folder of this name is no student's work: cargo, macOS, Windows, git and Emacs put it there.
+fn is_stray(name: &str) -> bool {
     let is_known = matches!(
         &name.to_lowercase()[..],
-        ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db" | LIST
+        "target" | ".ds_store" | ".git" | ".gitkeep" | "__macosx" | "desktop.ini" | "thumbs.db"
     );
     is_known || name.starts_with("._") || name.starts_with(".#")
 }
 
-/// A zip that is open, also one that lies in memory.
-pub(super) type Archive = Rc<RefCell<ZipArchive<Box<dyn ReadAndSeek>>>>;
-
-pub(super) trait ReadAndSeek: Read + Seek {}
+trait ReadAndSeek: Read + Seek {}
 
 impl<T: Read + Seek> ReadAndSeek for T {}
 
-/// What can be read again by a path.
-enum Place {
-    Folder(PathBuf),
-    Zip(Archive, BTreeMap<String, usize>),
-}
+type Archive = Rc<RefCell<ZipArchive<Box<dyn ReadAndSeek>>>>;
 
-/// A file, or what looks like one, by its path with slashes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Listed {
+/// A file, or what looks like one.
+#[derive(Clone)]
+pub(super) struct File {
+    /// Its path from the folder or the zip, with slashes; empty for what lies there alone. That of a folder ends in a
+    /// slash.
     pub path: String,
-    /// Otherwise it is a link, a pipe or a device.
-    pub is_file: bool,
-    pub time: Timestamp,
-    /// Its place in a zip.
-    pub index: usize,
-}
-
-/// All files of a student, by the path that people read: `ada.zip/src/lib.rs`.
-#[derive(Default)]
-pub(super) struct Tree {
-    places: Vec<Place>,
-    pub files: BTreeMap<String, Item>,
-    /// What cannot be taken in, and why.
-    pub refused: Vec<String>,
-}
-
-/// A file of a tree.
-pub(super) struct Item {
-    /// Which part it is in, an attempt or a zip in it, and where there.
-    pub part: usize,
-    pub path: String,
-    pub is_file: bool,
-    /// When the attempt was written, then the zip in it, then the file in that: as much as there is.
+    /// When the zips around it were written, and then the file itself.
     pub times: Vec<Timestamp>,
+    origin: Origin,
 }
 
-impl Tree {
-    pub(super) fn open(entries: &[Entry]) -> Tree {
-        let mut tree = Tree::default();
-        for entry in entries {
-            match opened(entry) {
-                Ok((place, files, times)) => tree.add(place, files, &entry.name, &times, MOST_ZIPS),
-                Err(reason) => tree.refused.push(format!("{}: {reason}", entry.name)),
-            }
-        }
-        tree
+#[derive(Clone)]
+enum Origin {
+    Disk(PathBuf),
+    Packed(Archive, usize),
+    /// A link, a pipe, a device, or a folder, perhaps one that cannot be read.
+    Nothing,
+}
+
+impl File {
+    /// The file at `path`, which is a link where that is one.
+    pub(super) fn alone(path: &Path) -> File {
+        let kind = fs::symlink_metadata(path);
+        let is_file = kind.as_ref().is_ok_and(fs::Metadata::is_file);
+        let origin = if is_file { Origin::Disk(path.to_path_buf()) } else { Origin::Nothing };
+        let time = kind.and_then(|it| it.modified()).ok();
+        let time = time.and_then(|time| Timestamp::try_from(time).ok()).unwrap_or_default();
+        File { path: String::new(), times: vec![time], origin }
     }
 
-    /// Adds a part, and the zips in it.
-    fn add(
-        &mut self,
-        place: Place,
-        files: Vec<Listed>,
-        name: &str,
-        times: &[Timestamp],
-        most_zips: usize,
-    ) {
-        let part = self.places.len();
-        self.places.push(place);
-        let mut zips = Vec::new();
-        for Listed { path, is_file, time, .. } in files {
-            let name = if path.is_empty() { name.to_string() } else { format!("{name}/{path}") };
-            let times = [times, &[time]].concat();
-            if is_file && name.to_lowercase().ends_with(".zip") {
-                zips.push((path.clone(), name.clone(), times.clone()));
+    /// Otherwise nothing can be read.
+    pub(super) fn is_file(&self) -> bool {
+        !matches!(self.origin, Origin::Nothing)
+    }
+
+    /// Its bytes, at most `most` and one more: a small zip may unpack to a huge file.
+    pub(super) fn read(&self, most: u64) -> Result<Vec<u8>, String> {
+        let mut bytes = Vec::new();
+        match &self.origin {
+            Origin::Nothing => return Err("there is no such file".to_string()),
+            Origin::Disk(path) => {
+                plain(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
             }
-            self.files.insert(name, Item { part, path, is_file, times });
+            Origin::Packed(archive, index) => {
+                let mut archive = archive.borrow_mut();
+                let entry = archive.by_index(*index).map_err(|error| no_zip(&error))?;
+                entry.take(most + 1).read_to_end(&mut bytes)
+            }
         }
-        for (index, (path, name, times)) in zips.into_iter().enumerate() {
-            if index >= most_zips {
-                let why = "not opened, as there are too many zips around it or beside it";
-                self.refused.push(format!("{name}: {why}; hand in a plain zip"));
-                continue;
-            }
-            let bytes = self.places[part].read(&path, MOST_PACKED);
-            let zip = bytes.and_then(|bytes| match bytes.len() as u64 > MOST_PACKED {
-                true => Err(format!("it is larger than {} MiB", MOST_PACKED >> 20)),
-                false => zip(Box::new(Cursor::new(bytes))),
-            });
-            match zip.and_then(|(archive, files)| few(&files).map(|()| (archive, files))) {
-                Ok((archive, files)) => {
-                    self.add(Place::of(archive, &files), files, &name, &times, 0);
+        .map_err(|error| error.to_string())?;
+        Ok(bytes)
+    }
+
+    /// The files in this zip.
+    fn unzipped(&self) -> Result<Vec<File>, String> {
+        let reader: Box<dyn ReadAndSeek> = match &self.origin {
+            Origin::Disk(path) => Box::new(plain(path).map_err(|error| error.to_string())?),
+            _ => {
+                let bytes = self.read(MOST_PACKED)?;
+                if bytes.len() as u64 > MOST_PACKED {
+                    return Err(format!("it is larger than {} MiB", MOST_PACKED >> 20));
                 }
-                Err(reason) => self.refused.push(format!("{name}: {reason}")),
+                Box::new(Cursor::new(bytes))
             }
-        }
-    }
-
-    /// How many parts there are.
-    pub(super) fn parts(&self) -> usize {
-        self.places.len()
-    }
-
-    /// The files of a part whose names begin with `base`.
-    pub(super) fn below<'a>(
-        &'a self,
-        part: usize,
-        base: &'a str,
-    ) -> impl Iterator<Item = (&'a String, &'a Item)> {
-        let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
-        let all = self.files.iter().filter(move |(_, file)| file.part == part);
-        all.filter(move |(name, _)| base.is_empty() || is_in(name))
-    }
-
-    /// The bytes of the file that people call `name`, at most `most` and one more.
-    pub(super) fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, String> {
-        let file =
-            self.files.get(name).filter(|file| file.is_file).ok_or("there is no such file")?;
-        self.places[file.part].read(&file.path, most)
+        };
+        in_zip(reader, &self.times)
     }
 }
 
-/// What an entry holds, and when it was written as a whole.
-fn opened(entry: &Entry) -> Result<(Place, Vec<Listed>, Vec<Timestamp>), String> {
-    if let Some((archive, files)) = &entry.inside {
-        few(files)?;
-        return Ok((Place::of(archive.clone(), files), files.clone(), Vec::new()));
-    }
-    let path = &entry.path;
-    let about = fs::symlink_metadata(path);
-    let kind = about.map_err(|error| format!("cannot be looked at: {error}"))?;
-    let is_zip = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("zip"));
-    if kind.is_file() && is_zip {
-        let (archive, files) = opened_zip(path)?;
-        few(&files)?;
-        // The files in a zip were handed in with the zip.
-        return Ok((Place::of(archive, &files), files, vec![changed(path)]));
-    }
-    if kind.is_dir() || kind.is_file() {
-        return Ok((Place::Folder(path.clone()), folder(path)?, Vec::new()));
-    }
-    Err(match kind.is_symlink() {
-        true => "a link is not taken in; hand in the file itself".to_string(),
-        false => "neither a file nor a folder; hand in `src/lib.rs` of the exercise".to_string(),
-    })
-}
-
-fn few(files: &[Listed]) -> Result<(), String> {
-    match files.len() > MOST_ENTRIES {
-        true => Err(format!("there are more than {MOST_ENTRIES} files in it")),
-        false => Ok(()),
-    }
-}
-
-/// All files in a folder; the path of a place that is one file is empty.
-fn folder(root: &Path) -> Result<Vec<Listed>, String> {
-    if !root.is_dir() {
-        let (path, time) = (String::new(), changed(root));
-        return Ok(vec![Listed { path, is_file: true, time, index: 0 }]);
-    }
-    let is_wanted = |entry: &DirEntry| {
-        let name = entry.file_name().to_string_lossy();
-        !(is_stray(&name) || name == "target" && entry.file_type().is_dir())
+/// All files in the folder `root`, and the folders in it, but for those that are not `wanted`.
+pub(super) fn in_folder(root: &Path, is_wanted: impl Fn(&Path) -> bool) -> Vec<File> {
+    let named = |path: &Path| -> String {
+        let path = path.strip_prefix(root).unwrap_or(path);
+        path.iter().map(readable).collect::<Vec<_>>().join("/")
     };
-    let mut files = Vec::new();
-    let all = WalkDir::new(root).min_depth(1).into_iter().filter_entry(is_wanted);
-    for (seen, entry) in all.enumerate() {
-        let entry = entry.map_err(|error| {
-            // The error's own text has the whole path; a student reads this one.
-            let folder = error.path().and_then(|path| path.strip_prefix(root).ok());
-            let why = error.io_error().map_or(String::new(), ToString::to_string);
-            format!("the folder {:?} cannot be read: {why}", folder.unwrap_or(Path::new("")))
-        })?;
-        if seen == MOST_ENTRIES {
-            return Err(format!("there are more than {MOST_ENTRIES} files in it"));
+    let is_ours = |entry: &DirEntry| {
+        !is_stray(&entry.file_name().to_string_lossy()) && is_wanted(entry.path())
+    };
+    let all = WalkDir::new(root).min_depth(1).into_iter().filter_entry(is_ours);
+    let file = |entry: walkdir::Result<DirEntry>| match entry {
+        Ok(entry) => {
+            let end = if entry.file_type().is_dir() { "/" } else { "" };
+            File { path: named(entry.path()) + end, ..File::alone(entry.path()) }
         }
-        // The kind of the entry itself: a link is a link, wherever it leads.
-        let (path, kind) = (entry.path(), entry.file_type());
-        if !kind.is_dir() {
-            let (is_file, time) = (kind.is_file(), changed(path));
-            let path = path.strip_prefix(root).unwrap_or(path).to_string_lossy().into_owned();
-            files.push(Listed { path, is_file, time, index: 0 });
+        // The folder cannot be read.
+        Err(error) => {
+            let path = named(error.path().unwrap_or(root));
+            File { path, times: Vec::new(), origin: Origin::Nothing }
         }
-    }
-    Ok(files)
+    };
+    all.map(file).collect()
 }
 
-pub(super) fn opened_zip(path: &Path) -> Result<(Archive, Vec<Listed>), String> {
-    let file = File::open(path).map_err(|error| format!("cannot be opened: {error}"))?;
-    zip(Box::new(file))
+/// The name of a file as text. One that is not UTF-8 stays another one than all others.
+pub(super) fn readable(name: &OsStr) -> String {
+    let byte = |byte: &u8| match byte {
+        0x20..0x7f => char::from(*byte).to_string(),
+        byte => format!("%{byte:02x}"),
+    };
+    let bytes = || name.as_encoded_bytes().iter().map(byte).collect();
+    name.to_str().map_or_else(bytes, str::to_string)
 }
 
-/// A zip and all its files, however many they are.
-fn zip(reader: Box<dyn ReadAndSeek>) -> Result<(Archive, Vec<Listed>), String> {
-    let mut archive = ZipArchive::new(reader).map_err(|error| no_zip(&error))?;
+/// All files in the zip at `path`, which a teacher names.
+pub(super) fn in_zip_at(path: &Path) -> Result<Vec<File>, String> {
+    let file = fs::File::open(path).map_err(|error| format!("cannot be opened: {error}"))?;
+    in_zip(Box::new(file), &[])
+}
+
+/// All files in a zip that was written at these `times`.
+fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>, String> {
+    let archive = ZipArchive::new(reader).map_err(|error| no_zip(&error))?;
+    let (count, archive) = (archive.len(), Rc::new(RefCell::new(archive)));
     let mut files = Vec::new();
-    for index in 0..archive.len() {
-        let entry = archive.by_index_raw(index).map_err(|error| no_zip(&error))?;
+    for index in 0..count {
+        let mut opened = archive.borrow_mut();
+        let entry = opened.by_index_raw(index).map_err(|error| no_zip(&error))?;
         // Some programs on Windows write its own separator.
         let path = entry.name().map_err(|error| no_zip(&error))?.replace('\\', "/");
-        let is_other = |part: &str| part == "target" || is_stray(part) && part != LIST;
-        if path.ends_with('/') || path.split('/').any(is_other) {
+        if path.split('/').any(is_stray) {
             continue;
         }
         let is_inside = !path.starts_with('/') && path.split('/').all(|part| part != "..");
@@ -248,46 +174,18 @@ fn zip(reader: Box<dyn ReadAndSeek>) -> Result<(Archive, Vec<Listed>), String> {
             return Err(format!("the file {path:?} in the zip wants to lie outside of it"));
         }
         let mode = entry.unix_mode().unwrap_or(PLAIN) & KIND;
-        let is_file = mode == PLAIN || mode == 0;
+        let is_file = (mode == PLAIN || mode == 0) && !path.ends_with('/');
+        let packed = || Origin::Packed(archive.clone(), index);
+        let origin = if is_file { packed() } else { Origin::Nothing };
         let time = entry.last_modified().and_then(time).unwrap_or_default();
-        files.push(Listed { path, is_file, time, index });
+        files.push(File { path, times: [times, &[time]].concat(), origin });
     }
-    Ok((Rc::new(RefCell::new(archive)), files))
+    Ok(files)
 }
 
-impl Place {
-    fn of(archive: Archive, files: &[Listed]) -> Place {
-        let places = files.iter().map(|file| (file.path.clone(), file.index)).collect();
-        Place::Zip(archive, places)
-    }
-
-    /// The bytes of a file, at most `most` and one more.
-    fn read(&self, path: &str, most: u64) -> Result<Vec<u8>, String> {
-        match self {
-            Place::Folder(root) => {
-                let whole = if path.is_empty() { root.clone() } else { root.join(path) };
-                read_plain(&whole, most).map_err(|error| error.to_string())
-            }
-            Place::Zip(archive, places) => {
-                let index = places.get(path).ok_or("there is no such file in the zip")?;
-                read_packed(archive, *index, most)
-            }
-        }
-    }
-}
-
-/// A small zip may unpack to a huge file.
-pub(super) fn read_packed(archive: &Archive, index: usize, most: u64) -> Result<Vec<u8>, String> {
-    let mut archive = archive.borrow_mut();
-    let entry = archive.by_index(index).map_err(|error| no_zip(&error))?;
-    let mut bytes = Vec::new();
-    entry.take(most + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    Ok(bytes)
-}
-
-/// The bytes of a regular file, which is not a link even if it became one a moment ago.
-fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut options = OpenOptions::new();
+/// A regular file, which is not a link even if it became one a moment ago.
+fn plain(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::OpenOptions::new();
     options.read(true);
     #[cfg(unix)]
     {
@@ -305,15 +203,7 @@ fn read_plain(path: &Path, most: u64) -> io::Result<Vec<u8>> {
         // A hard link may be a second name of somebody else's file.
         return Err(io::Error::other("it is a hard link; hand in a copy"));
     }
-    let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// When the file was changed last; links are not followed.
-fn changed(path: &Path) -> Timestamp {
-    let time = fs::symlink_metadata(path).and_then(|about| about.modified());
-    time.ok().and_then(|time| Timestamp::try_from(time).ok()).unwrap_or_default()
+    Ok(file)
 }
 
 /// A zip knows no time zone, so its times say only which file is older than which.
@@ -328,4 +218,75 @@ fn time(time: DateTime) -> Option<Timestamp> {
 
 fn no_zip(error: &ZipError) -> String {
     format!("the zip cannot be read: {error}; pack it again, as a plain zip without a password")
+}
+
+/// All files of a student, by the path that people read: `ada.zip/src/lib.rs`.
+#[derive(Default)]
+pub(super) struct Tree {
+    pub files: BTreeMap<String, Item>,
+    /// What cannot be taken in, and why.
+    pub refused: Vec<String>,
+    /// How many attempts there are, and zips in them.
+    pub parts: usize,
+}
+
+/// A file of a tree.
+pub(super) struct Item {
+    /// Which part it is in, from 0.
+    pub part: usize,
+    pub file: File,
+}
+
+impl Tree {
+    pub(super) fn of(entries: &[Entry]) -> Tree {
+        let mut tree = Tree::default();
+        entries.iter().for_each(|entry| tree.add(&entry.name, &entry.files, DEEPEST_ZIP));
+        tree
+    }
+
+    /// Adds a part, and the zips in it.
+    fn add(&mut self, name: &str, files: &[File], depth: usize) {
+        let part = self.parts;
+        self.parts += 1;
+        if files.len() > MOST_FILES {
+            self.refused.push(format!("{name}: there are more than {MOST_FILES} files in it"));
+            return;
+        }
+        let mut zips = 0;
+        for file in files.iter().filter(|file| !file.path.ends_with('/')) {
+            let path = if file.path.is_empty() { "" } else { &format!("/{}", file.path) };
+            let name = line(&format!("{name}{path}"));
+            if !(file.is_file() && name.to_lowercase().ends_with(".zip")) {
+                self.files.insert(name, Item { part, file: file.clone() });
+                continue;
+            }
+            zips += 1;
+            let unzipped = match depth > 0 && zips <= MOST_ZIPS {
+                true => file.unzipped(),
+                false => Err("not opened, as there are too many zips around it or beside it; hand in a plain zip".into()),
+            };
+            match unzipped {
+                Ok(files) => self.add(&name, &files, depth - 1),
+                Err(reason) => self.refused.push(format!("{name}: {reason}")),
+            }
+        }
+    }
+
+    /// The files of a part whose names begin with `base`.
+    pub(super) fn below<'a>(
+        &'a self,
+        part: usize,
+        base: &'a str,
+    ) -> impl Iterator<Item = (&'a String, &'a File)> {
+        let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
+        let all = self.files.iter().filter(move |(_, item)| item.part == part);
+        let all = all.filter(move |(name, _)| base.is_empty() || is_in(name));
+        all.map(|(name, item)| (name, &item.file))
+    }
+
+    /// The bytes of the file that people call `name`, at most `most` and one more.
+    pub(super) fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, String> {
+        let item = self.files.get(name).ok_or("there is no such file")?;
+        item.file.read(most)
+    }
 }
