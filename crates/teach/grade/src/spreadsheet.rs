@@ -1,6 +1,8 @@
 //! A table as spreadsheets and learning platforms write it: values below a line that names the columns.
 
-use csv::{Position, QuoteStyle, Reader, ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder};
+use csv::{
+    Position, QuoteStyle, Reader, ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder,
+};
 
 use crate::collect::line;
 

@@ -66,8 +66,16 @@ fn a_class_is_put_beside_the_reference() {
     bob.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000)).expect("ours");
     fs::rename(class.path().join("bob.rs"), anna).expect("ours");
     let anna = format!("{folder}/anna");
-    let listing = shell::staffroom(root(), &["compare", "exercise-3", &anna, "--no-times"]);
+    let options = ["compare", "exercise-3", &anna, "--no-times", "--step", "8"];
+    let listing = shell::staffroom(root(), &options);
     assert!(listing.contains("\nanna (") && listing.contains("fails step 8, "), "{listing}");
+    // For a talk in class: the boards beside each other, and the code of the step alone.
+    let boards = listing.lines().find(|line| line.starts_with("reference  ")).expect("tables");
+    assert!(
+        listing.contains("\npub fn solve(") && !listing.contains("pub fn box_set("),
+        "{listing}"
+    );
+    assert!(listing.matches("8 4 5 ").count() > 1 && boards.len() <= 80, "{listing}");
 }
 
 // Cargo names its package's folder to what it runs, tests and programs alike.

@@ -225,12 +225,8 @@ fn by_student(
         } else if students.iter().all(|student| roster.students.contains(student)) {
             name = names.entry(students.clone()).or_insert(name).clone();
         }
-        let new = || Submission {
-            key: key(&name),
-            name: line(&name),
-            entries: Vec::new(),
-            students,
-        };
+        let new =
+            || Submission { key: key(&name), name: line(&name), entries: Vec::new(), students };
         submissions.entry(name.clone()).or_insert_with(new).entries.push(entry);
     }
     submissions.into_values().collect()

@@ -73,8 +73,7 @@ impl Row {
     /// A row of a student who handed in nothing.
     pub(super) fn of(student: &Student) -> Row {
         let Student { id, name, email, also } = student.clone();
-        let row =
-            Row { number: id, name, address: email, also: also.join(" "), ..Row::default() };
+        let row = Row { number: id, name, address: email, also: also.join(" "), ..Row::default() };
         Row { collected: row.who(), ..row }
     }
 

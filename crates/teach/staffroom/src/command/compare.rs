@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use coach::survey;
-use course::{Course, Lesson, hints::Step, terminal, wrap::fold};
+use course::{Course, Lesson, functions::Function, hints::Step, terminal, wrap::fold};
 
 use crate::{
     compare::{
@@ -29,6 +29,9 @@ pub struct Options {
     /// Write a page with the tables and the code, side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// The step that is talked about: its code and the board of each solution, side by side
+    #[arg(long)]
+    pub step: Option<u32>,
     /// Without times
     #[arg(long)]
     pub no_times: bool,
@@ -47,12 +50,16 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         paths => solutions::named(lesson, paths)?,
     };
     all.extend(students);
-    let comparison = compare(course, lesson, &all, !options.no_times)?;
+    let mut comparison = compare(course, lesson, &all, !options.no_times)?;
+    let mut text = report::text(&comparison);
+    if let Some(number) = options.step {
+        let step = step(lesson, number)?;
+        comparison.entries.iter_mut().for_each(|entry| entry.code = code(&entry.code, &step.name));
+        text += &report::boards(&comparison);
+        text += &report::codes(&comparison);
+    }
     if let Some(file) = &options.html {
         write(file, &report::page(&comparison))?;
-    }
-    let mut text = report::text(&comparison);
-    if let Some(file) = &options.html {
         text += &format!("\nthe page: {}\n", file.display());
     }
     if !left_out.is_empty() {
@@ -63,6 +70,22 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
                  just grade FOLDER\n";
     }
     Ok(folded(&text))
+}
+
+/// The step of this number.
+fn step(lesson: &Lesson, number: u32) -> Result<Step, Problem> {
+    let steps = lesson.read()?.steps;
+    let count = steps.len();
+    steps.into_iter().find(|step| step.number == number).ok_or_else(|| {
+        let what = format!("there is no step {number}");
+        Problem::new(&lesson.package, RULE, what, format!("--step 1 to --step {count}"))
+    })
+}
+
+/// The function of the step that is called `name`.
+fn code(text: &str, name: &str) -> String {
+    let function = Function::of_step(text, name);
+    function.map_or("not found".to_string(), |function| text[function.whole].to_string())
 }
 
 /// Times the student's own search against the reference's; returns the text.

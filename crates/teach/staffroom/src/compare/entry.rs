@@ -4,11 +4,11 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use grade::source_files::lines_of_code;
-use replay::{Ending, Recording, Scene, child};
+use replay::{Ending, Recording, Replay, Role, Scene, child, picture};
 use runner::{Checked, Event, Outcome, Runner, messages::Messages, words::sentence};
 
 use super::{
-    Entry, Play, RULE, SceneName,
+    Answer, Entry, Play, RULE, SceneName,
     packages::{self, CHECKS, Packages, SCENE},
     solutions::Solution,
 };
@@ -141,8 +141,18 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
         stopped,
         placements: has_written.then_some(recording.count.placements),
         parts,
+        answer: answer(recording),
         time: None,
     }
+}
+
+/// The last answer that was judged right.
+fn answer(recording: &Recording) -> Option<Answer> {
+    let mut replay = Replay::new(recording.clone());
+    let step = replay.solutions().last()?;
+    replay.go_to(step);
+    let view = replay.view(Role::Main)?;
+    Some(Answer { cells: view.cells.to_vec(), picture: picture::text(&view) })
 }
 
 fn one_line(text: &str) -> String {

@@ -77,7 +77,7 @@ pub struct Entry {
     pub lines: usize,
     pub plays: Vec<Play>,
     pub is_better: bool,
-    /// The source text, for the page.
+    /// The source text, or only that of the step that is talked about.
     pub code: String,
 }
 
@@ -99,7 +99,17 @@ pub struct Play {
     pub placements: Option<u64>,
     /// Where it diverges from the reference; `None` when there are no writes to compare.
     pub parts: Option<Divergence>,
+    /// The last answer that was judged right.
+    pub answer: Option<Answer>,
     pub time: Option<Time>,
+}
+
+/// A main board, as it stood when the scene judged it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    pub cells: Vec<Option<u32>>,
+    /// Drawn as text; the cell that was written last is marked.
+    pub picture: String,
 }
 
 /// A measured time, in nanoseconds.

@@ -37,11 +37,71 @@ pub fn text(comparison: &Comparison) -> String {
     text
 }
 
-/// The same as a page, with the code of each solution side by side.
+/// The same as a page, with the board and the code of each solution side by side.
 pub fn page(comparison: &Comparison) -> String {
-    let codes = comparison.entries.iter().map(|entry| (entry.name.clone(), entry.code.clone()));
+    let block = |entry: &Entry| {
+        let board = head(entry, comparison);
+        (entry.name.clone(), format!("{}\n\n{}", board.join("\n"), entry.code))
+    };
+    let blocks: Vec<(String, String)> = comparison.entries.iter().map(block).collect();
     let title = format!("{}: {}", comparison.exercise, comparison.title);
-    side_by_side(&title, &text(comparison), &codes.collect::<Vec<_>>())
+    side_by_side(&title, &text(comparison), &blocks)
+}
+
+/// The board of each solution in the first scene, as many beside each other as fit.
+pub fn boards(comparison: &Comparison) -> String {
+    const WIDTH: usize = 80;
+    const GAP: usize = 3;
+    let mut rows: Vec<(usize, Vec<Vec<String>>)> = Vec::new();
+    for entry in &comparison.entries {
+        let block = [vec![name(entry)], head(entry, comparison)].concat();
+        let width = GAP + block.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+        match rows.last_mut().filter(|(taken, _)| taken + width <= WIDTH + GAP) {
+            Some((taken, blocks)) => {
+                *taken += width;
+                blocks.push(block);
+            }
+            None => rows.push((width, vec![block])),
+        }
+    }
+    rows.iter().map(|(_, blocks)| format!("\n{}", beside(blocks, GAP))).collect()
+}
+
+/// Blocks of lines beside each other.
+fn beside(blocks: &[Vec<String>], gap: usize) -> String {
+    let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |number: usize| {
+        let cell = |block: &Vec<String>| {
+            let width = gap + block.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+            format!("{:width$}", block.get(number).map_or("", String::as_str))
+        };
+        format!("{}\n", blocks.iter().map(cell).collect::<String>().trim_end())
+    };
+    (0..height).map(line).collect()
+}
+
+/// What stands above the board of a solution, and the board.
+fn head(entry: &Entry, comparison: &Comparison) -> Vec<String> {
+    let Some(play) = entry.plays.first() else { return Vec::new() };
+    let placements = play.placements.map(|count| format!("{} placements", grouped(count)));
+    let answer = if is_another(play, comparison, 0) { ANOTHER } else { &play.said };
+    let board = play.answer.iter().flat_map(|answer| answer.picture.lines().map(str::to_string));
+    placements.into_iter().chain([answer.to_string()]).chain(board).collect()
+}
+
+/// The code of each solution.
+pub fn codes(comparison: &Comparison) -> String {
+    let code = |entry: &Entry| format!("\n{}\n\n{}\n", entry.name, entry.code.trim_end());
+    comparison.entries.iter().map(code).collect()
+}
+
+/// What an answer is called that was judged right and is not that of the reference.
+const ANOTHER: &str = "right, and another answer than the reference's";
+
+fn is_another(play: &Play, comparison: &Comparison, scene: usize) -> bool {
+    let first = comparison.entries.first().and_then(|entry| entry.plays.get(scene));
+    let first = first.and_then(|first| first.answer.as_ref());
+    play.answer.as_ref().zip(first).is_some_and(|(own, first)| own.cells != first.cells)
 }
 
 /// One sentence: how the last solution's time and placements stand to the first one's.
@@ -119,6 +179,12 @@ fn notes(entry: &Entry, comparison: &Comparison) -> String {
     for (play, scene) in unfinished.filter(|(play, _)| entry.error.is_none() && !play.finished) {
         let scene = scene.about.split(':').next().unwrap_or_default();
         lines.push(format!("not timed ({scene}): {}", play.said));
+    }
+    for (index, play) in entry.plays.iter().enumerate() {
+        if is_another(play, comparison, index) {
+            let scene = comparison.scenes[index].about.split(':').next().unwrap_or_default();
+            lines.push(format!("{ANOTHER} ({scene})"));
+        }
     }
     if !entry.is_right() && entry.plays.iter().any(|play| play.time.is_some()) {
         lines.push("no ratio: it does not pass all checks".to_string());

@@ -3,8 +3,8 @@
 use insta::assert_snapshot;
 use replay::Divergence;
 
-use super::{page, sentence, text};
-use crate::compare::{Comparison, Entry, Play, SceneName, Time};
+use super::{boards, codes, page, sentence, text};
+use crate::compare::{Answer, Comparison, Entry, Play, SceneName, Time};
 
 fn play(placements: u64, microseconds: f64, parts: Divergence) -> Play {
     let nanoseconds = 1e3 * microseconds;
@@ -15,6 +15,7 @@ fn play(placements: u64, microseconds: f64, parts: Divergence) -> Play {
         placements: (placements > 0).then_some(placements),
         parts: Some(parts),
         time: Some(time),
+        answer: Some(Answer { cells: vec![Some(1)], picture: "1 2\n3 4\n".to_string() }),
         ..Play::default()
     }
 }
@@ -32,6 +33,8 @@ fn comparison() -> Comparison {
     };
     let mut wrong = entry("anna-with-a-long-name", 33, play(366, 96.0, Divergence::Never));
     wrong.first_failure = Some("step 2, the first tour\n17 is missing".to_string());
+    wrong.plays[0].answer =
+        Some(Answer { cells: vec![Some(2)], picture: "2 1\n4 3\n".to_string() });
     let none = Play { said: "does not compile".to_string(), ..Play::default() };
     let mut broken = entry("<b>", 0, none);
     broken.error = Some("error[E0308]: mismatched types\n --> src/lib.rs:3:5".to_string());
@@ -54,7 +57,7 @@ fn comparison() -> Comparison {
 #[test]
 fn solutions_stand_side_by_side_and_one_sentence_says_how_the_last_stands_to_the_first() {
     let mut comparison = comparison();
-    assert_snapshot!(text(&comparison));
+    assert_snapshot!(text(&comparison) + &boards(&comparison) + &codes(&comparison));
     let page = page(&comparison);
     assert!(page.contains("no ratio") && !page.contains("<script"), "{page}");
     assert_eq!(sentence(&comparison), None, "it does not compile");
