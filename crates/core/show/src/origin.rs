@@ -78,7 +78,7 @@ fn unknown(course: &Course, name: &str) -> Failure {
     let nearest = names::nearest(name, exercises.chain(references));
     let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
     Failure::cannot(format!(
-        "there is no search {name:?}{}\nyours are called exercise-N{others}: `{}`",
+        "there is no search {name:?}{}\nyours are called by the number{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
     ))
@@ -115,8 +115,8 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, F
     }
     if !exercise.has_scene() {
         return Err(Failure::cannot(format!(
-            "{} has no scene, so there is nothing to watch; `{}` names those that have one",
-            exercise.package,
+            "exercise {} has no scene, so there is nothing to watch; `{}` names those that have one",
+            exercise.number,
             typed::command("show --list")
         )));
     }
@@ -188,7 +188,7 @@ fn played(
     {
         return Ok(recording);
     }
-    let (package, code) = (&exercise.package, exercise.student_file_shown());
+    let (number, code) = (exercise.number, exercise.student_file_shown());
     Err(Failure::fails(match outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
@@ -197,11 +197,11 @@ fn played(
                 false => ("test it", typed::command(&exercise.words("test"))),
             };
             format!(
-                "{package}: {}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}",
+                "exercise {number}: {}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}",
                 sentence(unwritten)
             )
         }
-        Outcome::Passed => format!("{package} left no recording"),
+        Outcome::Passed => format!("exercise {number} left no recording"),
         other => format!(
             "your search ended before it wrote on a board: {}\n\n{}",
             sentence(other),

@@ -66,12 +66,12 @@ pub fn list(course: &Course) -> String {
         String::from("your search, and the reference's where it is in this copy:\n\n");
     for exercise in course.lessons.iter().filter(|lesson| lesson.has_scene()) {
         let reference = if exercise.has_reference() { &exercise.name } else { "" };
-        let line = format!("{:<12} {reference:<20} {}", exercise.package, exercise.about.title);
+        let line = format!("{:<4} {reference:<20} {}", exercise.number, exercise.about.title);
         listing += &format!("{}\n", line.trim_end());
     }
-    if let Some(Lesson { package, number, .. }) = course.lessons.first() {
+    if let Some(Lesson { number, .. }) = course.lessons.first() {
         let options = typed::command(&format!("show --list {}", number));
-        listing += &format!("\n`{options}` says what {package} takes: --size, --start, …\n");
+        listing += &format!("\n`{options}` says what {number} takes: --size, --start, …\n");
     }
     listing
 }

@@ -5,7 +5,6 @@ use std::fs;
 use course::{
     Course, Lesson,
     notes::{Fact, Notes},
-    practice::Practice,
     runs::Runs,
     terminal,
 };
@@ -19,14 +18,13 @@ use serde_json::Value;
 use crate::{
     command::console::{Console, Result},
     report::better::{Placements, numbers},
-    trial::TrialEvent,
 };
 
 /// The lines that compare the placements of `exercise`, which passes; none where nobody watches, or where there is
 /// nothing to watch.
 pub(crate) fn show(course: &Course, exercise: &Lesson, console: &Console) -> Result<String> {
     let is_watched = console.can_ask() && terminal::moves_cursor();
-    if Practice::of(exercise).is_some() || !exercise.has_scene() || !is_watched {
+    if !exercise.has_scene() || !is_watched {
         return Ok(String::new());
     }
     let runs = Runs::read(exercise);
@@ -45,7 +43,7 @@ pub(crate) fn show(course: &Course, exercise: &Lesson, console: &Console) -> Res
 fn placements(course: &Course, exercise: &Lesson, ask: &str, console: &Console) -> Option<u64> {
     let program = format!("show-{}", exercise.number);
     let build = Build::of(&course.root, &exercise.path, &exercise.package, Program::Scene(program));
-    let built = build.run(&mut |event| console.news(&TrialEvent::Run(event))).ok()?;
+    let built = build.run(&mut |event| console.news(&event)).ok()?;
     let Built::Ready { executable, .. } = built else { return None };
     let folder = tempfile::tempdir().ok()?;
     let file = folder.path().join("recording.json");

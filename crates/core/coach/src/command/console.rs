@@ -9,12 +9,14 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, terminal, wrap::fold};
+use runner::Event;
 use serde_json::Value;
 
 use crate::{
-    report::{Style, complaint, json, test},
-    survey::{self, ExerciseProgress},
-    trial::{self, Trial, TrialEvent},
+    report::{Style, complaint, json, verdict},
+    standing::Standing,
+    survey,
+    trial::Trial,
 };
 
 /// A command's result, or why it cannot be done; an [`io::Error`] means that the answer cannot be
@@ -64,27 +66,21 @@ impl Console {
         if let Some(lesson) = course.at(&folder) {
             return Ok(lesson.clone());
         }
-        let next = survey::first_unsolved(course, &mut |news| self.news(&news));
-        let exercise = next.map(|progress| progress.exercise).or(course.lessons.last());
         course.has_exercises()?;
-        Ok(exercise.cloned().ok_or("there is no exercise")?)
+        let next = survey::first_unsolved(course, &mut |event| self.news(&event));
+        Ok(next.or(course.lessons.last().cloned()).ok_or("there is no exercise")?)
     }
 
-    /// What comes of `exercise` when it is put to the test.
-    pub(crate) fn tested(
-        &self,
-        course: &Course,
-        exercise: &Lesson,
-    ) -> Result<trial::Result, String> {
-        let trial = Trial { hurry: true, ..Trial::new(course, exercise) };
-        trial.run(&mut |news| self.news(&news))
+    /// What comes of `lesson` when it is put to the test.
+    pub(crate) fn tested(&self, course: &Course, lesson: &Lesson) -> Result<Standing, String> {
+        let trial = Trial { hurry: true, ..Trial::new(course, lesson) };
+        trial.run(&mut |event| self.news(&event))
     }
 
     /// How far every exercise is.
-    pub(crate) fn survey<'a>(&self, course: &'a Course) -> Result<Vec<ExerciseProgress<'a>>> {
+    pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
         course.has_exercises()?;
-        let mut tell = |news: TrialEvent<'_>| self.news(&news);
-        Ok(survey::survey(course, &mut tell))
+        Ok(survey::survey(course, &mut |event| self.news(&event)))
     }
 
     /// Whether a question reaches a person, who can answer it.
@@ -116,11 +112,11 @@ impl Console {
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
-    pub(crate) fn news(&self, news: &TrialEvent<'_>) {
+    pub(crate) fn news(&self, event: &Event<'_>) {
         if self.json || !io::stderr().is_terminal() {
             return;
         }
-        let Some(line) = test::news(news) else { return };
+        let Some(line) = verdict::news(event) else { return };
         let line = fold(&line, self.style.width);
         // The answer does not depend on this line.
         let _ = anstream::stderr().write_all(terminal::fitting(&line).as_bytes());

@@ -7,17 +7,14 @@ use course::{Course, Lesson, hints::Step, mistakes::Mistake, names, student_file
 use runner::messages::Diagnostic;
 
 use crate::{
-    command::{
-        console::{Console, Done, Result},
-        test,
-    },
+    command::console::{Console, Done, Result},
     report::{
         Style, chapter,
+        failure::cause,
         lines::{BOLD, DIM, GREEN, markdown, offered, paint},
         parts,
-        test::cause,
     },
-    trial,
+    standing::{Standing, State},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -34,121 +31,120 @@ pub struct Options {
 }
 
 /// A step that was chosen, and what is known about its failure.
-#[derive(Clone, Debug)]
 pub(crate) struct Chosen<'a> {
     pub(crate) step: &'a Step,
     /// The known mistake that answers as the student's code does.
     pub(crate) known: Option<Mistake>,
-    /// Whether the student named it, and would have to name it again.
-    pub(crate) is_named: bool,
     /// Whether the code does not compile: then the step is where the first error is.
     pub(crate) is_broken: bool,
+    /// The words of the command that shows the next hint.
+    pub(crate) again: String,
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = &console.exercise(course, options.exercise.as_deref())?;
-    let chosen = match &options.step {
-        Some(typed) => Some(Chosen {
-            step: named(exercise, typed)?,
-            known: None,
-            is_named: true,
-            is_broken: false,
-        }),
-        None => first_failing(course, exercise, console)?,
-    };
-    let step = chosen.as_ref().map(|chosen| chosen.step);
-    let typed = options.level.as_deref();
-    let level = step.map(|step| level(course, exercise, step, typed)).transpose()?;
-    let text = match (&chosen, level) {
-        (Some(chosen), Some(level)) => {
-            hint(exercise, chosen, level, options.lang.as_deref(), &console.style)
+    let lesson = &console.exercise(course, options.exercise.as_deref())?;
+    let again = lesson.words("hint");
+    let chosen = if let Some(typed) = &options.step {
+        let step = named(lesson, typed)?;
+        let again = format!("{again} {}", step.number);
+        Chosen { step, known: None, is_broken: false, again }
+    } else {
+        let standing = console.tested(course, lesson)?;
+        if standing.passed() {
+            return console.say(&not_needed(lesson, &console.style)).map(|()| Done::Well);
         }
-        _ => not_needed(exercise, &console.style),
+        let step = first_failing(lesson, &standing).ok_or_else(|| {
+            let test = console.style.command(&lesson.words("test"));
+            let hint = console.style.command(&format!("{again} 1"));
+            format!(
+                "exercise {} does not compile, and the error is in no step: `{test}` shows where, and `{hint}` gives a \
+                 hint for step 1",
+                lesson.number
+            )
+        })?;
+        let is_broken = standing.state() == State::DoesNotCompile;
+        Chosen { step, known: standing.known_mistake(), is_broken, again }
     };
-    console.say(&text)?;
-    Ok(Done::Well)
+    let level = level(course, lesson, chosen.step, options.level.as_deref())?;
+    let text = hint(lesson, &chosen, level, options.lang.as_deref(), &console.style);
+    console.say(&text).map(|()| Done::Well)
 }
 
 /// The hint `level`, which must exist, of the chosen step; the mistake that was recognized first. In another
 /// language, where there is such a hint, it stands alone.
 pub(crate) fn hint(
-    exercise: &Lesson,
+    lesson: &Lesson,
     chosen: &Chosen<'_>,
     level: usize,
     lang: Option<&str>,
     style: &Style,
 ) -> String {
-    let step = chosen.step;
+    let Chosen { step, known, is_broken, again } = chosen;
     let (number, last) = (step.number, step.hints.len());
-    let again = match chosen.is_named {
-        true => format!("{} {number}", exercise.words("hint")),
-        false => exercise.words("hint"),
-    };
-    if let Some(translated) = lang.and_then(|lang| exercise.hint_in(lang, number, level)) {
-        let again = format!("{again} --lang {}", lang.unwrap_or_default());
-        let more = if level < last { offered("+", &style.command(&again)) } else { String::new() };
+    if let Some(lang) = lang
+        && let Some(translated) = lesson.hint_in(lang, number, level)
+    {
+        let again = style.command(&format!("{again} --lang {lang}"));
+        let more = if level < last { offered("+", &again) } else { String::new() };
         let title = paint(BOLD, &format!("{number} `{}`, {level}/{last}", step.name));
         return format!("{title}\n\n{}\n{more}", markdown(&translated, style.width, 0));
     }
     let title = format!("Step {number} `{}`, hint {level} of {last}", step.name);
     let mut text = format!("{}\n", paint(BOLD, &title));
-    if let Some(part) = exercise.part_of(number) {
-        text += &style.prose(&paint(DIM, &parts::title(exercise, part)));
+    if let Some(part) = lesson.part_of(number) {
+        text += &style.prose(&paint(DIM, &parts::title(lesson, part)));
     }
     text.push('\n');
-    if chosen.is_broken {
-        let test = style.command(&exercise.words("test"));
-        text += &style.prose(&format!(
+    if *is_broken {
+        let test = style.command(&lesson.words("test"));
+        let sentence = format!(
             "Your code does not compile yet: `{test}` shows where. The first error is in this step or in what \
              stands below it."
-        ));
-        text.push('\n');
+        );
+        text += &format!("{}\n", style.prose(&sentence));
     }
-    if let Some(known) = &chosen.known {
-        text += &cause(known, style);
-    }
-    text += &markdown(&step.hints[level - 1], style.width, 0);
-    text.push('\n');
+    text += &known.as_ref().map_or(String::new(), |known| cause(known, style));
+    text += &format!("{}\n", markdown(&step.hints[level - 1], style.width, 0));
     if level < last {
-        return text + &offered("more", &style.key_or("h", &again));
+        return text + &offered("more", &style.key_or("h", again));
     }
     text += &style.prose("This is the last hint of this step.");
-    text += &offered("chapter", &chapter(exercise, style));
-    if exercise.has_reference() {
-        text += &style.offer("give up", &format!("{} {number}", exercise.words("solution")));
+    text += &offered("chapter", &chapter(lesson, style));
+    if lesson.has_reference() {
+        text += &style.offer("give up", &format!("{} {number}", lesson.words("solution")));
     }
     text
 }
 
 /// When every step passes, so that no hint is needed.
-pub(crate) fn not_needed(exercise: &Lesson, style: &Style) -> String {
-    let sentence = format!("Every check of {} passes: no hint is needed.", exercise.package);
+pub(crate) fn not_needed(lesson: &Lesson, style: &Style) -> String {
+    let sentence = format!("Every check of exercise {} passes: no hint is needed.", lesson.number);
     style.prose(&paint(GREEN, &sentence))
 }
 
 /// The step that `typed` names, by number or by function.
-pub(crate) fn named<'a>(exercise: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
+pub(crate) fn named<'a>(lesson: &'a Lesson, typed: &str) -> Result<&'a Step, String> {
     let number = typed.trim_start_matches("step").trim_start_matches('-').parse().ok();
     let is_meant = |step: &&Step| {
         Some(step.number) == number || step.name == typed.replace('-', "_").to_lowercase()
     };
-    exercise.steps.iter().find(is_meant).ok_or_else(|| {
-        let nearest = names::nearest(typed, exercise.steps.iter().map(|step| step.name.as_str()));
+    lesson.steps.iter().find(is_meant).ok_or_else(|| {
+        let nearest = names::nearest(typed, lesson.steps.iter().map(|step| step.name.as_str()));
         let suggestion = match nearest {
             Some(name) if number.is_none() => format!("; did you mean {name:?}?"),
             _ => String::new(),
         };
-        let steps = exercise.steps.iter().map(|step| format!("\n  {} {}", step.number, step.name));
+        let steps = lesson.steps.iter().map(|step| format!("\n  {} {}", step.number, step.name));
         let steps: String = steps.collect();
-        let package = &exercise.package;
-        format!("{package} has no step {typed:?}{suggestion}\nits steps are:{steps}")
+        let number = lesson.number;
+        format!("exercise {number} has no step {typed:?}{suggestion}\nits steps are:{steps}")
     })
 }
 
 /// The level that `typed` names, or the one after the last that was shown; remembers it.
 pub(crate) fn level(
     course: &Course,
-    exercise: &Lesson,
+    lesson: &Lesson,
     step: &Step,
     typed: Option<&str>,
 ) -> Result<usize, String> {
@@ -156,7 +152,7 @@ pub(crate) fn level(
     if last == 0 {
         return Err(format!("step {} `{}` has no hints", step.number, step.name));
     }
-    let note = course.root.join("target/coach").join(exercise.words("hint").replace(' ', "-"));
+    let note = course.root.join("target/coach").join(lesson.words("hint").replace(' ', "-"));
     let level = match typed {
         Some(typed) => named_level(step, typed)?,
         None => next_level(&note, step.number).min(last),
@@ -189,41 +185,15 @@ fn named_level(step: &Step, typed: &str) -> Result<usize, String> {
     })
 }
 
-/// The step that the compiler's first error is in, or in a helper below it.
-pub(crate) fn step_of_error<'a>(exercise: &'a Lesson, messages: &[Diagnostic]) -> Option<&'a Step> {
-    let file = StudentFile::read(&exercise.student_file()).ok()?;
-    let place = messages.iter().filter(|it| it.is_error()).find_map(Diagnostic::place)?;
+/// The step to work on; of code that does not compile the one that the first error is in, or in a helper below it.
+pub(crate) fn first_failing<'a>(lesson: &'a Lesson, standing: &Standing) -> Option<&'a Step> {
+    if let Some(focus) = standing.focus() {
+        return lesson.step(focus.number);
+    }
+    let file = StudentFile::read(&lesson.student_file()).ok()?;
+    let place = standing.errors.iter().filter(|it| it.is_error()).find_map(Diagnostic::place)?;
     let line_of = |step: &Step| file.line_of_function(&step.name).filter(|it| *it <= place.line);
-    let above = exercise.steps.iter().filter_map(|step| Some((line_of(step)?, step)));
+    let above = lesson.steps.iter().filter_map(|step| Some((line_of(step)?, step)));
     let last = above.max_by_key(|(line, _)| *line).map(|(_, step)| step);
-    last.filter(|_| place.file == exercise.student_file_shown())
-}
-
-/// The step that the first failing check belongs to; `None` when all pass.
-fn first_failing<'a>(
-    course: &Course,
-    exercise: &'a Lesson,
-    console: &Console,
-) -> Result<Option<Chosen<'a>>> {
-    let verdict = match console.tested(course, exercise)? {
-        trial::Result::Judged(verdict) => verdict,
-        trial::Result::Broken(messages) => {
-            let step = step_of_error(exercise, &messages).ok_or_else(|| {
-                let test = console.style.command(&exercise.words("test"));
-                let hint = console.style.command(&format!("{} 1", exercise.words("hint")));
-                format!(
-                    "{} does not compile, and the error is in no step: `{test}` shows where, and `{hint}` gives a \
-                     hint for step 1",
-                    exercise.package
-                )
-            })?;
-            return Ok(Some(Chosen { step, known: None, is_named: false, is_broken: true }));
-        }
-    };
-    let Some(focus) = verdict.focus() else { return Ok(None) };
-    let step = exercise
-        .step(focus.number)
-        .ok_or_else(|| format!("step {} of {} has no hints", focus.number, exercise.package))?;
-    let known = test::known_mistake(exercise, &verdict);
-    Ok(Some(Chosen { step, known, is_named: false, is_broken: false }))
+    last.filter(|_| place.file == lesson.student_file_shown())
 }

@@ -10,8 +10,7 @@ use crate::{
         console::{Console, Done, Result},
         test,
     },
-    report::{json, overview, test::heading},
-    survey::{self, ExerciseProgress},
+    report::{json, overview, verdict::heading},
 };
 
 /// The least version of just that reads the recipes.
@@ -33,13 +32,13 @@ pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
     }
     let standings = console.survey(course)?;
     console.say(&(overview::view(&standings) + "\n"))?;
-    let Some(ExerciseProgress { exercise, .. }) = survey::next(&standings) else {
+    let Some(next) = overview::next(&standings) else {
         return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
     };
-    let introduction = overview::idea_and_needs(exercise, &console.style);
-    console.say(&format!("{}{introduction}\n", heading(exercise)))?;
-    test::show(course, exercise, runner::LIMIT, console)?;
-    console.say(&overview::after_start(exercise, &console.style)).map(|()| Done::Well)
+    let introduction = overview::idea_and_needs(&next.lesson, &console.style);
+    console.say(&format!("{}{introduction}\n", heading(&next.lesson)))?;
+    test::show(course, &next.lesson, runner::LIMIT, console)?;
+    console.say(&overview::after_start(&next.lesson, &console.style)).map(|()| Done::Well)
 }
 
 pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {

@@ -35,7 +35,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let lesson = &meant(course, options.exercise.as_deref(), "quiz")?;
     let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     if questions.is_empty() {
-        return Err(format!("the chapter of {} has no questions", lesson.package).into());
+        return Err(format!("the chapter of exercise {} has no questions", lesson.number).into());
     }
     let mut out = anstream::stdout();
     let right = ask(lesson, &questions, &console.style, &mut io::stdin().lock(), &mut out)?;

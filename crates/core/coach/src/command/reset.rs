@@ -91,10 +91,10 @@ pub(crate) fn restore(
     let backups = backup::all(&exercise.student_file());
     let differs = |path: &&std::path::PathBuf| fs::read(path).is_ok_and(|text| text != old);
     let Some(taken) = backups.iter().rfind(differs) else {
-        let package = &exercise.package;
+        let number = exercise.number;
         return Err(match backups.last() {
             None => format!(
-                "{package} has no backup: a reset keeps one when it replaces what you wrote"
+                "exercise {number} has no backup: a reset keeps one when it replaces what you wrote"
             ),
             Some(last) => format!(
                 "{} is already what its backup {} holds",

@@ -13,7 +13,7 @@ use crate::{
     report::{
         lines::{YELLOW, paint},
         solution::{self as report, Helper, Pair},
-        test::heading,
+        verdict::heading,
     },
     survey,
 };
@@ -66,9 +66,9 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     if !console.can_ask() {
         let command = console.style.command(&format!("{} --give-up", exercise.words("solution")));
-        let package = &exercise.package;
+        let number = exercise.number;
         return Err(format!(
-            "{package} does not pass yet; `{command}` shows the reference all the same"
+            "exercise {number} does not pass yet; `{command}` shows the reference all the same"
         )
         .into());
     }

@@ -1,10 +1,13 @@
-//! What the tests of the reports share.
+//! What the tests of the reports share: an exercise of two steps, and what came of its checks.
 
 use std::path::PathBuf;
 
-use course::{About, Counts, Lesson, hints::Step};
+use course::{About, Counts, Lesson, hints};
+use exam::{Answer, Cause, Panic, Wrong};
+use runner::{Check, Checked, Outcome, Place};
 
 use super::style::Style;
+use crate::standing::{Standing, Step};
 
 /// A terminal of 60 columns.
 pub(crate) const NARROW: Style =
@@ -12,10 +15,12 @@ pub(crate) const NARROW: Style =
 
 /// An exercise of two steps.
 pub(crate) fn exercise() -> Lesson {
-    let step = |number, name: &str| Step {
-        number,
-        name: name.to_string(),
-        hints: vec!["Think of bits.".to_string(), "Use a shift.".to_string()],
+    let step = |number, name: &str| hints::Step { number, name: name.to_string(), hints: vec![] };
+    let about = About {
+        title: "Sudoku with sets of digits".to_string(),
+        minutes: 60,
+        counts: Counts { checks: 5, ..Counts::default() },
+        ..About::default()
     };
     Lesson {
         number: 3,
@@ -23,18 +28,65 @@ pub(crate) fn exercise() -> Lesson {
         folder: "03-sudoku-bitmask".to_string(),
         path: PathBuf::from("/course/exercises/03-sudoku-bitmask"),
         package: "exercise-3".to_string(),
-        about: About {
-            title: "Sudoku with sets of digits".to_string(),
-            idea: "a set is an integer".to_string(),
-            needs: "chapter 3".to_string(),
-            practice: "bits".to_string(),
-            minutes: 60,
-            counts: Counts { checks: 5, ..Counts::default() },
-            ..About::default()
-        },
+        about,
         steps: vec![step(1, "to_set"), step(2, "is_full")],
         parts: Vec::new(),
     }
+}
+
+/// Its standing with these checks of its steps.
+pub(crate) fn standing(checks: [Vec<Checked>; 2]) -> Standing {
+    let lesson = exercise();
+    let steps = lesson.steps.iter().zip(checks).map(|(step, checks)| Step {
+        number: step.number,
+        name: step.name.clone(),
+        line: Some(40 + step.number as usize),
+        checks,
+    });
+    Standing { steps: steps.collect(), ..Standing::of(&lesson) }
+}
+
+/// The outcome of the explanation `a` of a step.
+pub(crate) fn explained(step: u32, outcome: Outcome) -> Checked {
+    let claim = Some((0, "a".to_string()));
+    Checked::of(Check { claim, inputs: 0, ..question(step, 12) }, outcome)
+}
+
+/// The outcome of the question of a step, which is about 1,204 inputs.
+pub(crate) fn asked(step: u32, outcome: Outcome) -> Checked {
+    Checked::of(question(step, 74), outcome)
+}
+
+fn question(step: u32, line: usize) -> Check {
+    let place = ("exercises/03-sudoku-bitmask/tests/questions.rs".to_string(), line);
+    Check { question: format!("step_{step}_f"), claim: None, place, inputs: 1204 }
+}
+
+pub(crate) fn not_written(step: u32) -> Outcome {
+    Outcome::NotWritten { step, name: "f".to_string(), location: None }
+}
+
+/// A panic in line 77 of `file`.
+pub(crate) fn panicked(message: &str, file: Option<&str>, cause: Cause) -> Outcome {
+    let place = file.map(|file| Place { file: file.to_string(), line: 77, column: 5 });
+    Outcome::Failed(Panic { message: message.to_string(), place, cause })
+}
+
+/// 38 of 1,204 wrong answers, of which that to `asked` is shown, where 7 is right. The code may have `ended`.
+pub(crate) fn wrong(asked: &str, answer: &str, ended: Option<Cause>) -> Outcome {
+    Outcome::Wrong(Box::new(Wrong {
+        asked: asked.to_string(),
+        number: 0,
+        expected: Some("7".to_string()),
+        answer: Answer { ended, ..Answer::of(answer) },
+        complaint: String::new(),
+        wrong: 38,
+        untried: 0,
+        inputs: 1204,
+        is_stopped: false,
+        fingerprint: "00000000000000aa".to_string(),
+        panic: None,
+    }))
 }
 
 /// The text without its color codes.

@@ -6,15 +6,13 @@
 //! Types of other modules that are values here are parts of these objects: a change of their fields is
 //! a change of the answers.
 
-use course::{Lesson, mistakes::Mistake};
+use course::Lesson;
 use runner::{Checked, words};
 use serde_json::{Value, json};
 
 use crate::{
-    report::compiler,
-    survey::{self, ExerciseProgress, Total},
-    trial,
-    verdict::{StepVerdict, Verdict},
+    report::{compiler, overview},
+    standing::{Standing, State, Step, Total},
 };
 
 /// An answer with its version, which is 3 until a field changes its meaning or goes.
@@ -46,48 +44,47 @@ fn exercise(it: &Lesson) -> Value {
 }
 
 /// The answer of `test`.
-pub(crate) fn test(lesson: &Lesson, result: &trial::Result, known: Option<&Mistake>) -> Value {
-    let none = Verdict::default();
-    let (verdict, compiler) = match result {
-        trial::Result::Broken(messages) => (&none, Some(plain(&compiler::all(messages)))),
-        trial::Result::Judged(verdict) => (verdict, None),
-    };
-    let (passing, tried) = (verdict.passing(), verdict.tried());
+pub(crate) fn test(standing: &Standing) -> Value {
+    let all =
+        |is_question| standing.checks().filter(move |it| it.check.is_question() == is_question);
+    let passing = |is_question| all(is_question).filter(|it| it.outcome.passed()).count();
+    let is_broken = standing.state() == State::DoesNotCompile;
+    let known = standing.known_mistake();
     json!({
-        "exercise": exercise(lesson),
+        "exercise": exercise(&standing.lesson),
         // `does-not-compile`, `passed` or `failed`.
-        "state": result.state(),
+        "state": standing.state(),
         // How many explanations pass, and how many there are; 0 when the code
         // does not compile.
-        "passing": passing.checks,
-        "checks": tried.checks,
+        "passing": passing(false),
+        "checks": all(false).count(),
         // Of a question that passes, all inputs are answered as they should be.
-        "questions_passing": passing.questions,
-        "questions": tried.questions,
+        "questions_passing": passing(true),
+        "questions": all(true).count(),
         // Of all questions.
-        "inputs": tried.inputs,
+        "inputs": standing.checks().map(|it| it.check.inputs).sum::<usize>(),
         // By number; empty when the code does not compile.
-        "steps": verdict.steps.iter().map(tested).collect::<Vec<_>>(),
+        "steps": standing.steps.iter().map(tested).collect::<Vec<_>>(),
         // The number of the step to work on.
-        "next_step": verdict.focus().map(|step| step.number),
+        "next_step": standing.focus().map(|step| step.number),
         // The cause, when one known mistake gives the same answers to that step's question, and which of
         // the step's hints fits then, from 1.
-        "likely_cause": known.map(|it| &it.cause),
-        "likely_hint": known.map(|it| it.hint),
+        "likely_cause": known.as_ref().map(|it| &it.cause),
+        "likely_hint": known.as_ref().map(|it| it.hint),
         // The compiler's messages.
-        "compiler": compiler,
+        "compiler": is_broken.then(|| plain(&compiler::all(&standing.errors))),
     })
 }
 
 /// How far a step is, the line of the stub to look at, and its checks in their order, the question last.
-fn tested(it: &StepVerdict) -> Value {
+fn tested(it: &Step) -> Value {
     let mut step = step(it);
     step["line"] = json!(it.line);
     step["checks"] = it.checks.iter().map(check).collect();
     step
 }
 
-fn step(it: &StepVerdict) -> Value {
+fn step(it: &Step) -> Value {
     json!({ "number": it.number, "name": it.name, "state": it.state() })
 }
 
@@ -122,22 +119,25 @@ fn check(checked: &Checked) -> Value {
 }
 
 /// The answer of `list`: the exercises, and what is done of all of them.
-pub(crate) fn list(standings: &[ExerciseProgress<'_>]) -> Value {
+pub(crate) fn list(standings: &[Standing]) -> Value {
     let mut list = json!(Total::of(standings));
     list["exercises"] = standings.iter().map(listed).collect();
     // The package of the first exercise that is not solved; `null` when all are.
-    list["next"] = json!(survey::next(standings).map(|next| &next.exercise.package));
+    list["next"] = json!(overview::next(standings).map(|next| &next.lesson.package));
     list
 }
 
-fn listed(standing: &ExerciseProgress<'_>) -> Value {
-    let mut listed = exercise(standing.exercise);
-    // `passed`, `failed`, `not-started`, `does-not-compile` or `unknown`, and why it is unknown.
-    listed["state"] = json!(standing.state());
-    listed["problem"] = json!(standing.problem());
+fn listed(standing: &Standing) -> Value {
+    let mut listed = exercise(&standing.lesson);
+    // `passed`, `failed`, `not-started`, `does-not-compile`, `practice` or `unknown`, and why it is unknown.
+    listed["state"] = match standing.practice {
+        Some(_) => json!("practice"),
+        None => json!(standing.state()),
+    };
+    listed["problem"] = json!(standing.problem);
     // `null` when that is not known.
-    listed["steps"] =
-        json!(standing.steps().map(|steps| steps.iter().map(step).collect::<Vec<_>>()));
+    let steps = standing.steps.iter().map(step).collect::<Vec<_>>();
+    listed["steps"] = if steps.is_empty() { Value::Null } else { json!(steps) };
     let total = Total::of(std::slice::from_ref(standing));
     listed["checks_passing"] = json!(total.checks_passing);
     listed["checks"] = json!(total.checks);

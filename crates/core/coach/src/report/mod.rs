@@ -2,6 +2,7 @@
 
 pub(crate) mod better;
 pub(crate) mod compiler;
+pub(crate) mod failure;
 #[cfg(test)]
 pub(crate) mod fixture;
 pub(crate) mod json;
@@ -12,7 +13,7 @@ pub(crate) mod page;
 pub(crate) mod parts;
 pub(crate) mod solution;
 mod style;
-pub(crate) mod test;
+pub(crate) mod verdict;
 
 pub(crate) use style::chapter;
 pub use style::{Style, complaint};

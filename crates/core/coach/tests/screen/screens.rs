@@ -55,6 +55,16 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     assert!(codes(&sent_in_color) > codes(&sent), "{sent_in_color:?}");
     let link = format!("\u{1b}]8;;file://{}/{FILE}\u{1b}\\", course.path().display());
     assert!(sent_in_color.contains(&link), "{link:?} {sent_in_color:?}");
+
+    // Nor does a pager get any.
+    write(course.path(), "docs/src/01-tiny.md", "# Tiny\n\n".repeat(50));
+    for (variable, is_colored) in [("NO_COLOR", false), ("COLORS", true)] {
+        let variables = [(variable, "1"), ("PAGER", "cat")];
+        let mut terminal = Terminal::start(course.path(), "chapter 1", (ROWS, 80), &variables);
+        assert_eq!(terminal.end(), 0);
+        terminal.shows("Tiny");
+        assert_eq!(terminal.raw().contains("\u{1b}[1m"), is_colored);
+    }
 }
 
 #[test]
@@ -72,17 +82,4 @@ fn a_narrow_terminal_breaks_no_word_and_one_without_symbols_gets_ascii_marks() {
         assert!(text.is_ascii() && text.contains("\n    x "), "{text}");
         assert!(text.contains(&format!("  {FILE}:")), "{text}");
     }
-}
-
-#[test]
-fn a_function_that_the_checks_call_in_another_way_is_shown_both_ways() {
-    let course =
-        course(&SOLVED.replace("one() ->", "one(extra: u8) ->").replace("one()", "one(1)"), STUB);
-    let mut terminal = Terminal::open(course.path(), "watch 1", 80);
-    let screen = terminal.wait_for("The checks cannot call your code");
-
-    assert!(screen.contains("    pub fn one() -> u32\n"), "{screen}");
-    assert!(screen.contains("    pub fn one(extra: u8) -> u32\n"), "{screen}");
-    assert!(!screen.contains("checks.rs") && !screen.contains("two"), "{screen}");
-    terminal.quit();
 }

@@ -32,7 +32,7 @@ fn an_older_file_that_is_moved_over_the_students_gets_its_own_verdict() {
         write(root, FILE, SOLVED);
         tells(root, "test 1", 0, &["Exercise 1 is solved"]);
         move_older(root, &with_one("true"));
-        tells(root, "test 1", 1, &["exercise-1 does not compile yet."]);
+        tells(root, "test 1", 1, &["Exercise 1 does not compile yet."]);
         move_older(root, SOLVED);
     }
     // Another file of the student's counts as well.

@@ -2,7 +2,6 @@
 
 mod again;
 mod reset;
-mod solution;
+mod screens;
 mod tiny;
-mod verdicts;
 mod way;

@@ -20,6 +20,10 @@ pub const FILE_3: &str = "exercises/03-small/src/lib.rs";
 pub const SOLVED: &str =
     "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
 
+/// A reference with a helper of its own, and with marks of the book.
+pub const REFERENCE: &str = "pub fn one() -> u32 {\n    // ANCHOR: one\n    help()\n    // ANCHOR_END: one\n}\n\n\
+                             pub fn two() -> u32 {\n    one() + 1\n}\n\nfn help() -> u32 {\n    1\n}\n";
+
 const QUESTIONS: &str = r#"use crate::exam::Step;
 use LIBRARY::{one, two};
 

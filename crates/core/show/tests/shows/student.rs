@@ -153,7 +153,7 @@ const PANICKED: &str = "exercise-5: it panicked: there is no cell (5,0)
 #[test]
 fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
     let stopped = "exercise-5: stopped after 1 second\n\n  your code  ";
-    let unwritten = "exercise-5: step 2 `tours_recursive` is not written yet, so there is nothing \
+    let unwritten = "exercise 5: step 2 `tours_recursive` is not written yet, so there is nothing \
                      to watch\n\n  your code           exercises/05-knight-dfs/src/lib.rs\n";
     // The size and options, the exit code, what stands on standard output, and on standard error.
     let cases = [

@@ -1,4 +1,4 @@
-//! What runs beside the keys: a test. One at a time.
+//! A test that runs beside the keys, one at a time.
 
 use std::{
     io,
@@ -10,21 +10,20 @@ use std::{
 use course::{Course, Lesson};
 use runner::process::CancelToken;
 
-use crate::{
-    report::test::news,
-    trial::{self, Trial, TrialEvent},
-};
+use crate::{report::verdict::news, standing::Standing, trial::Trial};
 
-/// What a job says.
+/// What a test says.
 #[derive(Debug)]
+// A message lives for one turn.
+#[allow(clippy::large_enum_variant)]
 pub(super) enum Message {
     /// Something takes its time.
     Slow(String),
     /// The test is over.
-    Tested(Result<trial::Result, String>),
+    Tested(Result<Standing, String>),
 }
 
-/// A job that runs; it ends when it is dropped.
+/// A test that runs; it ends when it is dropped.
 #[derive(Debug)]
 pub(super) struct Job {
     stop: CancelToken,
@@ -35,32 +34,25 @@ pub(super) struct Job {
 impl Job {
     pub(super) fn test(
         course: &Arc<Course>,
-        exercise: &Lesson,
+        lesson: &Lesson,
         limit: Duration,
         color: bool,
     ) -> io::Result<Job> {
-        let (course, exercise) = (Arc::clone(course), exercise.clone());
-        Job::start(move |stop, sender| {
-            let trial = Trial {
-                limit,
-                color,
-                hurry: true,
-                stop: stop.clone(),
-                ..Trial::new(&course, &exercise)
-            };
-            let result = trial.run(&mut |news| tell(sender, &news));
-            // It fails when the job was dropped.
-            let _ = sender.send(Message::Tested(result));
-        })
-    }
-
-    fn start(
-        work: impl FnOnce(&CancelToken, &mpsc::Sender<Message>) + Send + 'static,
-    ) -> io::Result<Job> {
+        let (course, lesson) = (Arc::clone(course), lesson.clone());
         let (sender, messages) = mpsc::channel();
         let stop = CancelToken::default();
         let asked = stop.clone();
-        let thread = thread::Builder::new().spawn(move || work(&asked, &sender))?;
+        let thread = thread::Builder::new().spawn(move || {
+            let trial =
+                Trial { limit, color, hurry: true, stop: asked, ..Trial::new(&course, &lesson) };
+            // Sending fails when the job was dropped.
+            let tested = trial.run(&mut |event| {
+                if let Some(line) = news(&event) {
+                    let _ = sender.send(Message::Slow(line));
+                }
+            });
+            let _ = sender.send(Message::Tested(tested));
+        })?;
         Ok(Job { stop, messages, thread: Some(thread) })
     }
 }
@@ -73,9 +65,4 @@ impl Drop for Job {
             let _ = thread.join();
         }
     }
-}
-
-fn tell(sender: &mpsc::Sender<Message>, news: &TrialEvent<'_>) {
-    let slow = self::news(news).map(Message::Slow);
-    let _ = slow.map(|slow| sender.send(slow));
 }

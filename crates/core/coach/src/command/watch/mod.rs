@@ -1,16 +1,38 @@
 //! `coach watch [EXERCISE]`: tests the exercise each time its file is saved, and listens to keys.
 
 mod job;
-mod live;
 mod saved;
 mod screen;
 
-use std::time::Duration;
+use std::{
+    io::{self, IsTerminal},
+    sync::{Arc, mpsc::TryRecvError},
+    thread,
+    time::{Duration, Instant},
+};
 
 use clap::Args;
 use course::{Course, Lesson};
 
-use crate::command::console::{Console, Done, Result, seconds};
+use self::{
+    job::{Job, Message},
+    saved::Saved,
+    screen::Screen,
+};
+use crate::{
+    command::{
+        console::{Console, Done, Result, seconds},
+        hint,
+        test::next_after,
+    },
+    standing::{Standing, State},
+    terminal::{Key, Keys},
+};
+
+// A turn costs almost nothing, and nobody notices so short a wait.
+const TURN: Duration = Duration::from_millis(10);
+// After Ctrl-Z and `fg` the terminal has the shell's settings.
+const REFRESH: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Debug, Args)]
 pub struct Options {
@@ -21,18 +43,142 @@ pub struct Options {
     pub limit: Duration,
 }
 
-/// Runs until `q`, Ctrl-C, or the end of the terminal.
-pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = console.exercise(course, options.exercise.as_deref())?;
-    watch(course, exercise, options.limit, console)
+/// An exercise that is watched.
+struct Watch<'a> {
+    course: Arc<Course>,
+    lesson: Lesson,
+    limit: Duration,
+    console: &'a mut Console,
+    screen: Screen,
+    saved: Saved,
+    /// The test that runs.
+    job: Option<Job>,
+    standing: Option<Standing>,
+    /// What stands below the verdict: a hint, or a sentence.
+    below: String,
 }
 
-/// The same for `exercise`, with a `limit` for each check.
-pub(crate) fn watch(
-    course: &Course,
-    exercise: Lesson,
-    limit: Duration,
-    console: &mut Console,
-) -> Result<Done> {
-    live::Watch::new(course, exercise, limit, console).run()
+/// Runs until `q`, Ctrl-C, or the end of the terminal: one turn after the other, with a key, what the test says, and a
+/// save.
+pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
+    let lesson = console.exercise(course, options.exercise.as_deref())?;
+    // A terminal that gives no single keys can still show verdicts.
+    let mut keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
+    console.style.has_keys = keys.is_some();
+    let mut watch = Watch {
+        course: Arc::new(course.clone()),
+        saved: Saved::new(lesson.student_file()),
+        lesson,
+        limit: options.limit,
+        console,
+        screen: Screen::of_stdout(),
+        job: None,
+        standing: None,
+        below: String::new(),
+    };
+    watch.test()?;
+    let mut refreshed = Instant::now();
+    loop {
+        let key = match &mut keys {
+            Some(keys) => keys.next(TURN),
+            None => {
+                thread::sleep(TURN);
+                None
+            }
+        };
+        match key {
+            Some(Key::Closed | Key::Letter('q')) => return Ok(Done::Well),
+            Some(Key::Letter('h')) => watch.hint()?,
+            Some(Key::Letter('n')) => watch.next()?,
+            Some(Key::Letter('t' | '\n')) => watch.test()?,
+            _ => {}
+        }
+        watch.hear()?;
+        if watch.saved.look() {
+            watch.test()?;
+        }
+        if refreshed.elapsed() >= REFRESH {
+            refreshed = Instant::now();
+            keys.iter().for_each(Keys::refresh);
+        }
+    }
+}
+
+impl Watch<'_> {
+    /// Ends a running test and starts a new one.
+    fn test(&mut self) -> Result<()> {
+        self.job = None;
+        self.below.clear();
+        self.job = Some(Job::test(&self.course, &self.lesson, self.limit, self.console.color)?);
+        self.screen.status(self.console, "testing …")
+    }
+
+    /// Takes what the test says.
+    fn hear(&mut self) -> Result<()> {
+        let Some(job) = &self.job else { return Ok(()) };
+        let unknown = |problem| Standing { problem: Some(problem), ..Standing::of(&self.lesson) };
+        self.standing = Some(match job.messages.try_recv() {
+            Err(TryRecvError::Empty) => return Ok(()),
+            Ok(Message::Slow(line)) => return self.screen.status(self.console, line.trim_end()),
+            Ok(Message::Tested(standing)) => standing.unwrap_or_else(unknown),
+            Err(TryRecvError::Disconnected) => {
+                unknown("the coach itself failed at this test".to_string())
+            }
+        });
+        self.job = None;
+        self.draw()
+    }
+
+    /// A hint for the step that fails, one level more each time.
+    fn hint(&mut self) -> Result<()> {
+        let style = &self.console.style;
+        self.below = self.next_hint().unwrap_or_else(|sentence| style.prose(&sentence));
+        self.draw()
+    }
+
+    /// The next hint, or why there is none.
+    fn next_hint(&self) -> Result<String, String> {
+        let style = &self.console.style;
+        let standing = self.standing.as_ref().ok_or("The checks are still running.")?;
+        if standing.state() == State::Passed {
+            return Ok(hint::not_needed(&self.lesson, style));
+        }
+        let nothing = "Nothing can be tested yet, so no step fails first: fix what stands above.";
+        let step = hint::first_failing(&self.lesson, standing).ok_or(nothing)?;
+        let level = hint::level(&self.course, &self.lesson, step, None)?;
+        let is_broken = standing.state() == State::DoesNotCompile;
+        // The recognized mistake is already shown above.
+        let chosen =
+            hint::Chosen { step, known: None, is_broken, again: self.lesson.words("hint") };
+        Ok(hint::hint(&self.lesson, &chosen, level, None, style))
+    }
+
+    /// Goes to the next exercise.
+    fn next(&mut self) -> Result<()> {
+        let Some(next) = next_after(&self.course, &self.lesson).cloned() else {
+            let list = self.console.style.command("list");
+            let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
+            self.below = self.console.style.prose(&sentence);
+            return self.draw();
+        };
+        (self.job, self.standing) = (None, None);
+        self.saved = Saved::new(next.student_file());
+        self.lesson = next;
+        self.below.clear();
+        self.draw()?;
+        self.test()
+    }
+
+    /// Shows all that is known: on a screen anew, otherwise below what was there.
+    fn draw(&mut self) -> Result<()> {
+        let next = next_after(&self.course, &self.lesson);
+        let (rows, style) = (self.screen.rows(), &self.console.style);
+        let mut text = screen::verdict(&self.lesson, self.standing.as_ref(), next, rows, style);
+        if !self.below.is_empty() {
+            text += &format!("\n{}", self.below);
+        }
+        let passes = self.standing.as_ref().is_some_and(Standing::passed);
+        text += &screen::footer(&self.lesson, passes, style);
+        self.screen.show(self.console, &text)
+    }
 }

@@ -4,25 +4,21 @@
 use std::io::{self, IsTerminal};
 
 use course::{
-    Course, Lesson,
+    Lesson,
     terminal::{moves_cursor, size},
 };
 
 use crate::{
-    command::{
-        console::{Console, Result, control},
-        test::end,
-    },
+    command::console::{Console, Result, control},
     report::{
         Style,
+        failure::fitted,
         lines::{CYAN, DIM, GREEN, RED, paint},
         overview::idea_and_needs,
-        parts,
-        test::{fitted, heading, step, title},
+        verdict::{end, heading, steps},
     },
+    standing::{Standing, State, Step},
     terminal::NEEDS_ENTER,
-    trial,
-    verdict::{State, StepVerdict, Verdict},
 };
 
 // Moves to the first cell and clears the screen; the scrolled lines stay.
@@ -30,6 +26,7 @@ const CLEAR: &str = "\x1b[H\x1b[2J";
 const CLEAR_LINE: &str = "\r\x1b[2K";
 const ROWS: usize = 24;
 
+/// Where a watched exercise is shown.
 #[derive(Debug)]
 pub(super) struct Screen {
     /// Whether it can be written anew: not a pipe, and not a terminal that only prints.
@@ -49,7 +46,7 @@ impl Screen {
 
     /// Shows `text` in place of what was there, or below it.
     pub(super) fn show(&self, console: &mut Console, text: &str) -> Result<()> {
-        self.clear()?;
+        control(if self.is_screen { CLEAR } else { "" })?;
         console.say(text)
     }
 
@@ -63,73 +60,43 @@ impl Screen {
         let line: String = line.chars().take(room).collect();
         console.say(&paint(DIM, &line))
     }
-
-    /// Takes away what was there.
-    pub(super) fn clear(&self) -> Result<()> {
-        if self.is_screen { control(CLEAR) } else { Ok(()) }
-    }
 }
 
-/// The whole verdict, on a screen of so many `rows`.
+/// The whole verdict on `lesson`, on a screen of so many `rows`.
 pub(super) fn verdict(
-    course: &Course,
-    exercise: &Lesson,
-    result: &trial::Result,
+    lesson: &Lesson,
+    standing: Option<&Standing>,
+    next: Option<&Lesson>,
     rows: Option<usize>,
     style: &Style,
 ) -> String {
-    let mut text = heading(exercise);
-    if let Some(verdict) = result.verdict() {
-        let is_begun = |it: &StepVerdict| matches!(it.state(), State::Passed | State::Failed);
-        if rows.is_some() && !verdict.steps.iter().any(is_begun) {
-            text += &idea_and_needs(exercise, style);
-            text.push('\n');
-        }
-        text += &steps(exercise, verdict, rows.is_some());
+    let text = heading(lesson);
+    let Some(standing) = standing else { return text };
+    if let Some(problem) = &standing.problem {
+        let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
+        return text + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width);
     }
-    text + &end(course, exercise, result, "", rows, style)
-}
-
-pub(super) fn problem(exercise: &Lesson, problem: &str, style: &Style) -> String {
-    let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
-    heading(exercise) + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width)
+    let is_begun = |step: &Step| !step.state().is_unwritten();
+    let is_new = standing.state() == State::Failed && !standing.steps.iter().any(is_begun);
+    let introduction = match rows.is_some() && is_new {
+        true => idea_and_needs(lesson, style) + "\n",
+        false => String::new(),
+    };
+    text + &introduction + &steps(standing, rows.is_some()) + &end(standing, "", next, rows, style)
 }
 
 /// The last lines: which file is watched, and the keys.
-pub(super) fn footer(exercise: &Lesson, passes: bool, style: &Style) -> String {
-    let file = style.place(exercise, None);
+pub(super) fn footer(lesson: &Lesson, passes: bool, style: &Style) -> String {
+    let file = style.place(lesson, None);
+    let dimmed = |line: &str| format!("{}\n", paint(DIM, style.prose(line).trim_end()));
     if !style.has_keys {
-        let line = style.prose(&format!("Watching {file} (Ctrl-C ends) …"));
-        return format!("\n{}", dimmed(&line));
+        return format!("\n{}", dimmed(&format!("Watching {file} (Ctrl-C ends) …")));
     }
-    let line = style.prose(&format!("Watching {file}"));
     let key = |(key, what): (&str, &str)| {
         let ink = if key == "n" && passes { GREEN } else { CYAN };
         format!("{} {what}", paint(ink, key))
     };
     let keys = [("h", "hint"), ("n", "next"), ("t", "test again"), ("q", "quit")].map(key);
     let enter = if NEEDS_ENTER { "  (and Enter)" } else { "" };
-    format!("\n{}{}{enter}\n", dimmed(&line), keys.join("  "))
-}
-
-/// On a screen a step that passes or waits is one line, and only the one to work on shows its checks.
-fn steps(exercise: &Lesson, verdict: &Verdict, is_screen: bool) -> String {
-    let focus = verdict.focus().map(|step| step.number);
-    let first_open = verdict.steps.iter().find(|step| step.state() != State::Passed);
-    let first_open = first_open.map(|step| step.number);
-    let mut listing = parts::Listing::of(exercise);
-    let lines = |of: &StepVerdict| {
-        let number = Some(of.number);
-        let lines = match !is_screen || focus == number {
-            true => step(of, is_screen || first_open == number),
-            false => title(of) + "\n",
-        };
-        listing.add(of, &lines, focus == number || first_open == number)
-    };
-    let steps: String = verdict.steps.iter().map(lines).collect();
-    steps + &listing.end()
-}
-
-fn dimmed(line: &str) -> String {
-    format!("{}\n", paint(DIM, line.trim_end()))
+    format!("\n{}{}{enter}\n", dimmed(&format!("Watching {file}")), keys.join("  "))
 }

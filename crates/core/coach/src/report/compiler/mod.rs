@@ -17,7 +17,6 @@ use super::{
     lines::{RED, count, paint, shorten},
     style::Style,
 };
-use crate::verdict::Verdict;
 
 // The heading, the sentence about the error, the footer, the cursor.
 const AROUND: usize = 12;
@@ -77,12 +76,12 @@ pub(crate) fn broken(
 
 /// The sentence below the first of `errors`.
 fn first_of(exercise: &Lesson, errors: &[&Diagnostic]) -> String {
-    let package = &exercise.package;
+    let start =
+        format!("Exercise {} does not compile yet. Fix the error above and save", exercise.number);
     match errors.len() {
-        0 | 1 => format!("{package} does not compile yet. Fix the error above and save."),
+        0 | 1 => format!("{start}."),
         all => format!(
-            "{package} does not compile yet. Fix the error above and save: the compiler has {}{}, which may \
-             follow from it.",
+            "{start}: the compiler has {}{}, which may follow from it.",
             count(all - 1, "more error"),
             in_lines(exercise, &errors[1..])
         ),
@@ -147,7 +146,7 @@ fn text_of(exercise: &Lesson, error: &Diagnostic) -> String {
 
 /// What the compiler warns of in code that it builds, without its notes and helps: these say how to silence a
 /// warning (`let _ = …`, `_name`), and a warning beside a wrong answer often names the mistake.
-pub(crate) fn warnings(Verdict { warnings, .. }: &Verdict) -> String {
+pub(crate) fn warnings(warnings: &str) -> String {
     match warnings.is_empty() {
         true => String::new(),
         false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_advice(warnings)),

@@ -1,0 +1,169 @@
+//! One failure: what the check found, what is known about it, and where to look.
+
+use course::{Lesson, mistakes::Mistake};
+use exam::Panic;
+use runner::{
+    Checked, Outcome,
+    words::{self, BESIDE, sentence},
+};
+
+use super::{
+    lines::{BOLD, YELLOW, columns, indent, labeled, offered, paint, shorten, wrap},
+    style::Style,
+};
+use crate::standing::Step;
+
+// Three boards of order 16 with their words fit.
+const MESSAGE_LINES: usize = 60;
+const PRINTED_LINES: usize = 16;
+
+/// The failure `checked` of `step`, and the known mistake that answers alike.
+pub(super) fn shown(
+    lesson: &Lesson,
+    step: &Step,
+    checked: &Checked,
+    known: Option<&Mistake>,
+    style: &Style,
+) -> String {
+    let Checked { check, outcome, .. } = checked;
+    let wrong = outcome.wrong();
+    let claim = match wrong {
+        Some(wrong) => format!(": {}", words::tally(wrong)),
+        // What a question claims would read as what is so.
+        None if check.is_question() => String::new(),
+        None => format!(": {}", check.words()),
+    };
+    let mut text = String::new();
+    if !checked.printed.is_empty() {
+        let printed = anstream::adapter::strip_str(&checked.printed).to_string();
+        let when = if checked.input.is_some() { " when only this was asked" } else { "" };
+        let printed = indent(&shorten(&printed, PRINTED_LINES), 2);
+        text += &format!("You printed{when}:\n{printed}\n");
+    }
+    let claim = format!("Step {} `{}`{claim}", step.number, step.name);
+    text += &style.prose(&paint(BOLD, &claim));
+    let file = lesson.student_file_shown();
+    let at = outcome.location();
+    // A student may put functions into files of their own.
+    let beside = at.filter(|at| at.file != file && at.file.starts_with(&lesson.src_shown()));
+    let is_own = at.is_some_and(|at| at.file == file || at.is_in_std()) || beside.is_some();
+    // The recorder's message needs no introduction.
+    if is_own && wrong.is_none() && !outcome.is_out_of_budget() {
+        text += "\nYour code panicked:\n";
+    }
+    text += &format!("\n{}\n", message(outcome, style));
+    if let Some(asked) = &checked.asked {
+        text += &format!("{}\n", fitted(&format!("It was asked: {asked}"), style.width));
+    }
+    text += &match known {
+        Some(known) => cause(known, style),
+        None => overflow(outcome)
+            .map(str::to_string)
+            .or_else(|| power(lesson, step))
+            .map_or(String::new(), |sentence| format!("{}\n", style.prose(&sentence))),
+    };
+    let line = outcome.line_in(&file).or(step.line);
+    let place = beside.map(|at| format!("{}:{}", at.file, at.line));
+    text += &offered("your code", &place.unwrap_or(style.place(lesson, line)));
+    let (file, line) = &check.place;
+    if *line > 0 {
+        text += &labeled("the check", &format!("{file}:{line}"));
+    }
+    text
+}
+
+/// What is known about a failure, and an empty line.
+pub(crate) fn cause(known: &Mistake, style: &Style) -> String {
+    let label = match known.is_two() {
+        true => "Two known mistakes together give the same wrong answers:",
+        false => "A known mistake gives the same wrong answers:",
+    };
+    format!("{}\n", style.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
+}
+
+/// A message keeps its lines, because a board or a difference is a picture; our own words are prose.
+pub(super) fn message(outcome: &Outcome, style: &Style) -> String {
+    let words = match outcome {
+        Outcome::Wrong(wrong) => words::shown(wrong),
+        other => sentence(other),
+    };
+    match outcome {
+        Outcome::Wrong(_) | Outcome::Crashed { message: Some(_), .. } => {
+            fitted(&words, style.width)
+        }
+        Outcome::Failed(_) if words.contains('\n') => fitted(&words, style.width),
+        _ => wrap(&shorten(&words, MESSAGE_LINES), style.width, 2),
+    }
+}
+
+/// The first and the last lines as they are, but for those that are wider than the terminal: these are wrapped, and
+/// the row of a large board, which has no letters, is cut.
+pub(crate) fn fitted(text: &str, width: usize) -> String {
+    let line = |line: &str| match columns(line) + 2 > width {
+        _ if line.is_empty() => "\n".to_string(),
+        true if line.len() > BESIDE && !line.contains(char::is_alphabetic) => {
+            let start: String = line.chars().take(width - 4).collect();
+            indent(&format!("{start} …"), 2)
+        }
+        true => wrap(line, width, 2),
+        false => indent(line, 2),
+    };
+    shorten(text, MESSAGE_LINES).split('\n').map(line).collect()
+}
+
+/// What `^ 2` is, where a step that fails has it.
+fn power(lesson: &Lesson, step: &Step) -> Option<String> {
+    let line = lesson.read_student_file().ok()?.power(&step.name)?;
+    Some(format!(
+        "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`, and 2 to \
+         the power of `n` is `1 << n`."
+    ))
+}
+
+/// What the standard library's words about a panic leave to be guessed, for those that people here meet first.
+fn overflow(outcome: &Outcome) -> Option<&'static str> {
+    let message = match outcome {
+        Outcome::Wrong(wrong) if wrong.answer.ended.is_some() => &wrong.answer.text,
+        Outcome::Failed(Panic { message, .. }) => message,
+        _ => return None,
+    };
+    match message.as_str() {
+        "attempt to subtract with overflow" => Some(
+            "The difference does not fit its type: a `usize` or a `u32` does not go below 0. Compare the two \
+             numbers first, or make each an `i64` before you subtract. `abs_diff` gives their distance, without a sign.",
+        ),
+        "attempt to add with overflow" => Some(
+            "The sum does not fit its type. Convert the numbers to a larger type before you add them. A negative \
+             number that `as` made a `usize` is a very large one, too.",
+        ),
+        "attempt to shift left with overflow" | "attempt to shift right with overflow" => Some(
+            "A number can be shifted by fewer bits than it has: a `u16` by 15 at most, a `u64` by 63.",
+        ),
+        "attempt to multiply with overflow" => Some(
+            "The product does not fit its type. Convert the numbers to a larger type before you multiply.",
+        ),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+
+    use super::fitted;
+
+    #[test]
+    fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
+        let row = "10 11 ".repeat(10) + "\n";
+        let sentence = "the board of 2 rows × 20 columns, as your search has left it:";
+        let text = format!("{sentence}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");
+        assert_snapshot!(fitted(&text, 40), @"
+        the board of 2 rows × 20 columns, as
+        your search has left it:
+        10 11 10 11 10 11 10 11 10 11 10 11  …
+        10 11 10 11 10 11 10 11 10 11 10 11  …
+
+        1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9
+        ");
+    }
+}

@@ -1,0 +1,460 @@
+//! What is said of an exercise that was put to the test: a line a check, and then the one thing to do next.
+
+use std::fs;
+
+use course::{Lesson, mistakes::Mistake, student_file::StudentFile};
+use runner::{
+    Check, Checked, Event, Outcome,
+    words::{self, sentence},
+};
+
+use super::{
+    compiler, failure,
+    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, labeled, offered, paint},
+    parts,
+    style::{Style, further},
+};
+use crate::standing::{Standing, State, Step, StepState};
+
+pub(crate) fn heading(lesson: &Lesson) -> String {
+    let title = format!("Exercise {}: {}", lesson.number, lesson.about.title);
+    format!("{}\n\n", paint(BOLD, &title))
+}
+
+/// All steps, part by part. Of those that wait only the first shows its checks: they say what is asked, and the
+/// others' turn comes later. When it must be `short`, each step is a line but for the one to work on.
+pub(crate) fn steps(standing: &Standing, short: bool) -> String {
+    let number = |step: Option<&Step>| step.map(|step| step.number);
+    let (first, focus) = (number(standing.first_open()), number(standing.focus()));
+    parts::listing(standing, |step| {
+        let is_focus = focus == Some(step.number);
+        let is_whole = match short {
+            true => is_focus,
+            false => !step.state().is_unwritten() || first == Some(step.number),
+        };
+        let note = if short && !is_focus { "" } else { note(step) };
+        let checks = step.checks.iter().filter(|_| is_whole).map(check);
+        format!("{}{note}\n{}", title(step), checks.collect::<String>())
+    })
+}
+
+/// The sign, the number and the function of a step.
+pub(crate) fn title(step: &Step) -> String {
+    let title = format!("step {}  {}", step.number, step.name);
+    format!("{} {}", mark(step.state()), paint(BOLD, title.trim_end()))
+}
+
+fn note(step: &Step) -> &'static str {
+    match step.state() {
+        StepState::NotWritten => "\x1b[2m  not written yet\x1b[0m",
+        StepState::Waiting => "\x1b[2m  waits for another step\x1b[0m",
+        StepState::Passed | StepState::Failed => "",
+    }
+}
+
+/// The sign of a state, in its color.
+pub(crate) fn mark(state: StepState) -> String {
+    match state {
+        StepState::Passed => paint(GREEN, "✓"),
+        StepState::Failed => paint(RED, "✗"),
+        StepState::NotWritten | StepState::Waiting => paint(YELLOW, "○"),
+    }
+}
+
+/// A check: its sign, and what it claims or how many answers to a question are wrong.
+fn check(checked: &Checked) -> String {
+    let Checked { check, outcome, .. } = checked;
+    let own = check.step().unwrap_or(0);
+    let (ink, sign) = match outcome {
+        Outcome::Passed => (GREEN, "✓"),
+        Outcome::NotWritten { .. } => (YELLOW, "○"),
+        _ => (RED, "✗"),
+    };
+    let claim = match outcome {
+        Outcome::Wrong(wrong) => words::share(wrong),
+        Outcome::Passed | Outcome::NotWritten { .. } => check.words(),
+        // Nobody knows how many answers were right.
+        _ if check.is_question() => format!("answering {}", count(check.inputs, "input")),
+        _ => check.words(),
+    };
+    let note = match outcome {
+        Outcome::NotWritten { step, .. } if *step != 0 && *step != own => {
+            format!(" (waits for step {step})")
+        }
+        Outcome::Passed | Outcome::NotWritten { .. } | Outcome::Failed(_) | Outcome::Wrong(_) => {
+            String::new()
+        }
+        Outcome::TimedOut { limit } => format!(" (stopped after {}\u{a0}s)", limit.as_secs_f64()),
+        other => format!(" ({})", other.word().replace('-', " ")),
+    };
+    format!("    {} {claim}{}\n", paint(ink, sign), paint(DIM, &note))
+}
+
+/// The end of the report, after the steps: what keeps the code from compiling, what fails, or that it is solved.
+/// `numbers` compare a search which passes, and `next` is the exercise to go on with. On a screen of so many `rows`
+/// as many errors as fit.
+pub(crate) fn end(
+    standing: &Standing,
+    numbers: &str,
+    next: Option<&Lesson>,
+    rows: Option<usize>,
+    style: &Style,
+) -> String {
+    let text = match (standing.state(), &standing.practice) {
+        (State::DoesNotCompile, _) => {
+            return compiler::broken(&standing.lesson, &standing.errors, rows, style);
+        }
+        (State::Passed, Some(practice)) => fixed(&standing.lesson, &practice.mistake, style),
+        (State::Passed, None) => solved(standing, numbers, next, style),
+        _ => to_do(standing, standing.known_mistake().as_ref(), style),
+    };
+    parts::reached(standing, style) + &text + &compiler::warnings(&standing.warnings)
+}
+
+/// The first step that does not pass, explained, and what to type next.
+pub(crate) fn to_do(standing: &Standing, known: Option<&Mistake>, style: &Style) -> String {
+    let lesson = &standing.lesson;
+    let Some(focus) = standing.focus() else { return String::new() };
+    let Some(checked) = focus.first_failure() else { return String::new() };
+    let (passing, all) = (standing.steps_passing(), standing.steps.len());
+    let verb = if all == 1 { "passes" } else { "pass" };
+    let summary = paint(DIM, &format!("{passing} of {} {verb}.", count(all, "step")));
+    let mut text = format!("\n{}\n", style.prose(&summary));
+    text += &match focus.state().is_unwritten() {
+        true => not_written(lesson, focus, &checked.outcome, style),
+        false => failure::shown(lesson, focus, checked, known, style),
+    };
+    text += &match known {
+        // A student who makes a known mistake is past the first level, which is a nudge.
+        Some(known) if !style.has_keys => {
+            let (step, level) = (focus.number, known.hint);
+            let hint = style.command(&format!("{} {step} {level}", lesson.words("hint")));
+            let numbers = paint(DIM, &format!("(step {step}, hint {level})"));
+            labeled("stuck?", &format!("{}  {numbers}", paint(CYAN, &hint)))
+        }
+        _ => offered("stuck?", &style.key_or("h", &lesson.words("hint"))),
+    };
+    if can_be_watched(standing, focus) {
+        text += &style.offer("watch it", &format!("{} {}", lesson.words("show"), lesson.name));
+    }
+    text
+}
+
+fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -> String {
+    let (state, line) = match outcome {
+        Outcome::NotWritten { step: 0, .. } => (
+            format!("is not written yet: {}", sentence(outcome)),
+            outcome.line_in(&lesson.student_file_shown()),
+        ),
+        _ => ("is not written yet".to_string(), None),
+    };
+    // A student may take the stub for the file to write in.
+    let stub = StudentFile::read(&lesson.stub()).ok();
+    let elsewhere = match stub.is_some_and(|stub| stub.line_of_todo(step.number).is_none()) {
+        true => format!(" What stands in {} is not tested.", lesson.exercise("tests/stub.rs")),
+        false => String::new(),
+    };
+    let (label, again) = match style.has_keys {
+        true => ("then", "save the file".to_string()),
+        false => ("then type", style.command(&lesson.words("test"))),
+    };
+    style.prose(&format!("Step {} `{}` {state}.{elsewhere}", step.number, step.name))
+        + &offered("write it", &style.place(lesson, line.or(step.line)))
+        + &offered(label, &again)
+}
+
+/// Whether the exercise's scene takes the function of `step`, which fails, and what it usually plays is written: the
+/// function that it names last.
+fn can_be_watched(standing: &Standing, step: &Step) -> bool {
+    let lesson = &standing.lesson;
+    if step.state() != StepState::Failed || !lesson.has_reference() {
+        return false;
+    }
+    let scene = fs::read_to_string(lesson.path.join("examples/show.rs")).unwrap_or_default();
+    let is_between = |symbol: char| !symbol.is_alphanumeric() && symbol != '_';
+    let names: Vec<&str> = scene.split(is_between).collect();
+    let named = |name: &&&str| standing.steps.iter().find(|step| step.name == ***name);
+    let played = names.iter().rev().find_map(|name| named(&name));
+    names.contains(&&*step.name) && played.is_some_and(|played| !played.state().is_unwritten())
+}
+
+/// When all checks pass.
+fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Style) -> String {
+    let Lesson { number, name, .. } = &standing.lesson;
+    let checks = standing.checks().filter(|it| !it.check.is_question()).count();
+    let inputs = standing.checks().map(|it| it.check.inputs).sum();
+    let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
+    let sentence = format!("Exercise {number} is solved: {checks} and {inputs} pass.");
+    let sentence = format!("{} Well done!", paint(GREEN, &sentence));
+    let mut text = format!("\n{}\n", style.prose(&sentence));
+    let file = standing.lesson.read_student_file().ok();
+    if let Some((print, line)) = file.and_then(|file| file.print()) {
+        let place = style.place(&standing.lesson, Some(line));
+        text += &format!("{}\n", style.prose(&format!("It still has `{print}`: {place}")));
+    }
+    if !numbers.is_empty() {
+        text += &format!("{numbers}\n");
+    }
+    let (page, place) = further(&standing.lesson, style);
+    text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
+    text += &offered("read", &place);
+    let (scene, reference) = (standing.lesson.has_scene(), standing.lesson.has_reference());
+    for (is_there, label, words) in [
+        (scene, "watch it", format!("show {number}")),
+        (scene && reference, "beside", format!("show {number} {name}")),
+        (reference, "compare", format!("solution {number}")),
+    ] {
+        text += &if is_there { style.offer(label, &words) } else { String::new() };
+    }
+    let Some(next) = next else {
+        // What is written need not pass, so this does not say that the course is done.
+        text += "\nEvery exercise here is written. What passes:\n";
+        return text + &style.offer("type", "list");
+    };
+    text += &format!("\nNext: exercise {}, {}\n", next.number, next.about.title);
+    let label = if style.has_keys { "then" } else { "type" };
+    text + &offered(label, &style.key_or("n", &format!("test {}", next.number)))
+}
+
+/// When a known `mistake`, given for practice, is fixed.
+fn fixed(lesson: &Lesson, mistake: &str, style: &Style) -> String {
+    let sentence = paint(GREEN, "Every check passes: you have fixed the mistake.");
+    let mut text = format!("\n{}", style.prose(&sentence));
+    if let Some(mistake) = Mistake::all(lesson).iter().find(|known| known.name == mistake) {
+        text += &style.prose(&format!("What others are told of this one: {}", mistake.cause));
+    }
+    text += &style.offer("your text", &lesson.words("restore"));
+    text + &style.offer("another", &lesson.words("debug"))
+}
+
+/// A line on something that takes its time; `None` for what has its own place in the report.
+pub(crate) fn news(event: &Event<'_>) -> Option<String> {
+    Some(match event {
+        Event::FirstBuild => {
+            "Building what the exercises stand on; this happens once and takes a while …\n".into()
+        }
+        Event::WaitingForLock => {
+            "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
+             it …\n"
+                .into()
+        }
+        Event::Waiting(check) => waiting(check),
+        Event::Done(_) => return None,
+    })
+}
+
+/// One line while a check is slow.
+fn waiting(check: &Check) -> String {
+    let words = match (check.step(), check.is_question()) {
+        (Some(step), true) => format!("{} of step {step}", count(check.inputs, "input")),
+        _ => check.words(),
+    };
+    format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use exam::{Answer, Cause, Panic, Wrong};
+    use insta::assert_snapshot;
+    use pretty_assertions::assert_eq;
+    use runner::{Checked, Outcome};
+
+    use super::{check, failure, steps, to_do};
+    use crate::report::fixture::{NARROW, asked, explained, panicked, plain, standing, wrong};
+
+    /// The whole report on these checks of two steps.
+    fn report(first: Vec<Checked>, second: Vec<Checked>) -> String {
+        let standing = standing([first, second]);
+        plain(&(steps(&standing, false) + &to_do(&standing, None, &NARROW)))
+    }
+
+    #[test]
+    fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_panicked() {
+        let message = "index out of bounds: the len is 9 but the index is 40";
+        let at = panicked(message, Some("exercises/03-sudoku-bitmask/src/lib.rs"), Cause::Panic);
+        let Outcome::Failed(panic) = &at else { panic!("{at:?}") };
+        let outcome = Outcome::Wrong(Box::new(Wrong {
+            asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
+            number: 300,
+            expected: Some("{5, 6} = 96 = 0b1100000".to_string()),
+            answer: Answer { ended: Some(Cause::Panic), ..Answer::of(message) },
+            complaint: String::new(),
+            wrong: 1,
+            untried: 0,
+            inputs: 1204,
+            is_stopped: false,
+            fingerprint: "f5bb86211f05a9f2".to_string(),
+            panic: Some(Panic { ..panic.clone() }),
+        }));
+        let passes = vec![explained(1, Outcome::Passed), asked(1, Outcome::Passed)];
+        let mut fails = vec![explained(2, at.clone()), asked(2, outcome)];
+        fails[1].printed = (1..=40).map(|line| format!("line {line}\n")).collect();
+        assert_snapshot!(report(passes, fails), @"
+        ✓ step 1  to_set
+            ✓ a
+            ✓ 1,204 inputs are answered as they should be
+        ✗ step 2  is_full
+            ✗ a
+            ✗ 1 of 1,204 inputs is answered wrongly
+
+        1 of 2 steps pass.
+
+        You printed:
+          line 1
+          line 2
+          line 3
+          line 4
+          line 5
+          line 6
+          line 7
+          line 8
+          … 24 lines left out …
+          line 33
+          line 34
+          line 35
+          line 36
+          line 37
+          line 38
+          line 39
+          line 40
+
+        Step 2 `is_full`: 1 of 1,204 inputs is answered wrongly.
+
+          row_set(board, 5) of
+          . 3 .
+          5 . .
+
+          expected: {5, 6} = 96 = 0b1100000
+          yours: it panicked: index out of bounds: the len is 9 but
+          the index is 40
+
+          your code  exercises/03-sudoku-bitmask/src/lib.rs:77
+          the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
+          stuck?     just hint 3
+        ");
+    }
+
+    #[test]
+    fn every_way_to_end_has_a_note_and_a_sentence() {
+        let limit = std::time::Duration::from_secs(10);
+        let outcomes = [
+            Outcome::TimedOut { limit },
+            Outcome::StackOverflow,
+            Outcome::OutOfMemory,
+            Outcome::ExitedEarly { code: 0 },
+            Outcome::TooMuchOutput { limit: 1 << 20 },
+            Outcome::Crashed { signal: Some(11), message: None, location: None },
+            Outcome::NotRun { reason: "it was stopped".to_string() },
+        ];
+        let reports = outcomes.map(|outcome| {
+            // Of a question that was stopped nobody says how many answers were right.
+            let asked = check(&asked(1, outcome.clone()));
+            plain(
+                &(check(&explained(1, outcome.clone()))
+                    + &asked
+                    + &failure::message(&outcome, &NARROW)),
+            )
+        });
+        assert_snapshot!(reports.concat(), @"
+          ✗ a (stopped after 10 s)
+          ✗ answering 1,204 inputs (stopped after 10 s)
+        still running after 10 s, so it was stopped: a loop or a
+        call does not end, or the search tries far too much
+          ✗ a (stack overflow)
+          ✗ answering 1,204 inputs (stack overflow)
+        the stack overflowed: a function calls itself without end,
+        or too deep. Which case should end the recursion, and does
+        each call come nearer to it? On a board of many thousand
+        cells a call for each cell is too deep, and a loop is not
+          ✗ a (out of memory)
+          ✗ answering 1,204 inputs (out of memory)
+        more memory was asked for than there is: does something
+        grow without end, perhaps a list or a queue that gets the
+        same cell again and again? Is the size of something far
+        too large?
+          ✗ a (exited early)
+          ✗ answering 1,204 inputs (exited early)
+        your code ended the whole program with exit code 0 before
+        the check was done; return a value instead
+          ✗ a (too much output)
+          ✗ answering 1,204 inputs (too much output)
+        it printed more than 1 MiB and did not end, so it was
+        stopped: is there a print inside a loop without end?
+          ✗ a (crashed)
+          ✗ answering 1,204 inputs (crashed)
+        the program was ended by signal 11
+          ✗ a (not run)
+          ✗ answering 1,204 inputs (not run)
+        the check did not run: it was stopped
+        ");
+    }
+
+    #[test]
+    fn what_was_asked_last_is_shown_of_a_check_that_never_answered() {
+        let mut endless = asked(1, Outcome::StackOverflow);
+        endless.asked = Some("solve\n. .\n3 .".to_string());
+        assert_snapshot!(report(vec![endless], vec![]), @"
+        ✗ step 1  to_set
+            ✗ answering 1,204 inputs (stack overflow)
+        ○ step 2  is_full  not written yet
+
+        0 of 2 steps pass.
+
+        Step 1 `to_set`
+
+          the stack overflowed: a function calls itself without end,
+          or too deep. Which case should end the recursion, and does
+          each call come nearer to it? On a board of many thousand
+          cells a call for each cell is too deep, and a loop is not
+
+          It was asked: solve
+          . .
+          3 .
+
+          your code  exercises/03-sudoku-bitmask/src/lib.rs:41
+          the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
+          stuck?     just hint 3
+        ");
+    }
+
+    #[test]
+    fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
+        let of = |message: &str, ended: Option<Cause>| {
+            report(vec![asked(1, wrong("words", message, ended))], vec![])
+        };
+        let panicked = |message: &str| of(message, Some(Cause::Panic));
+        assert_snapshot!(panicked("attempt to subtract with overflow"), @"
+        ✗ step 1  to_set
+            ✗ 38 of 1,204 inputs are answered wrongly
+        ○ step 2  is_full  not written yet
+
+        0 of 2 steps pass.
+
+        Step 1 `to_set`: 38 of 1,204 inputs are answered wrongly;
+        this is the smallest of them.
+
+          words
+
+          expected: 7
+          yours:    it panicked: attempt to subtract with overflow
+
+        The difference does not fit its type: a `usize` or a `u32`
+        does not go below 0. Compare the two numbers first, or make
+        each an `i64` before you subtract. `abs_diff` gives their
+        distance, without a sign.
+
+          your code  exercises/03-sudoku-bitmask/src/lib.rs:41
+          the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
+          stuck?     just hint 3
+        ");
+        for (message, words) in [
+            ("attempt to add with overflow", "The sum does not fit its type"),
+            ("attempt to multiply with overflow", "The product does not fit its type"),
+            ("attempt to shift left with overflow", "fewer bits than it has"),
+        ] {
+            assert!(panicked(message).contains(words), "{message}");
+            assert!(!of(message, None).contains(words), "an answer is no panic");
+        }
+        assert_eq!(panicked("attempt to divide by zero").matches("fit its type").count(), 0);
+    }
+}
