@@ -154,7 +154,7 @@ impl Page<'_> {
 
     /// The generated file `path` written out; another include stays.
     fn included(&self, path: &str, target: &mut Target<'_>) -> Result<String, String> {
-        if !path.starts_with("generated/") {
+        if !["generated/", "drawings/"].iter().any(|folder| path.starts_with(folder)) {
             return Ok(format!("{{{{#include {path}}}}}"));
         }
         let text = included(target.page, path).map_err(|problem| format!("{path}: {problem}"))?;

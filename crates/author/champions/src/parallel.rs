@@ -23,3 +23,8 @@ pub fn share<P: Sync, R: Send>(
         others.into_iter().map(join).chain([mine]).collect()
     })
 }
+
+/// How many threads this machine runs at once.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}

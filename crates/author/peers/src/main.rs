@@ -123,7 +123,7 @@ fn say(report: &mut String, lines: &str) {
 fn chapter_of(row: &str) -> Option<&'static str> {
     let number: usize = row.strip_prefix("source-")?.parse().ok()?;
     let start = format!("{number:02}-");
-    programs::figures::CHAPTERS.iter().copied().find(|chapter| chapter.starts_with(&start))
+    programs::figures::folders().find(|chapter| chapter.starts_with(&start))
 }
 
 /// The tables for the chapter on measuring, a file for each way to build, and the sentences for the

@@ -28,8 +28,7 @@ impl Pos {
     #[inline]
     pub fn step(self, mv: Move, size: Size) -> Option<Pos> {
         // A step up from row 0 wraps around to a row that no board has, so one look is enough for
-        // both ends. A step that leaves the rows needs no look at the columns: the bench `grid_step` says what
-        // that saves.
+        // both ends. A step that leaves the rows needs no look at the columns.
         let row = self.row.wrapping_add_signed(mv.rows);
         if row >= size.rows {
             return None;

@@ -12,13 +12,9 @@
 //! Every drawing has a title, which says what it is, and a description, which says what a reader should
 //! see in it. They are not optional.
 
-// Without the recorder only times are drawn.
-#![cfg_attr(not(feature = "record"), allow(dead_code, unused_imports))]
-
 mod area;
 mod axis;
 mod bars;
-mod board;
 mod labels;
 mod plot;
 mod rows;
@@ -26,7 +22,5 @@ mod svg;
 
 pub use axis::Axis;
 pub use bars::Bars;
-pub use board::{Board, steps};
 pub use plot::{Plot, Series};
 pub use rows::Rows;
-pub use svg::{COLORS, Svg};

@@ -48,29 +48,10 @@ impl Svg {
         }
     }
 
-    /// A filled rectangle, from its top left corner. `fill` is a color or `currentColor`.
-    pub fn rect(&mut self, x: f64, y: f64, width: f64, height: f64, fill: &str) {
-        let [x, y, width, height] = [x, y, width, height].map(short);
-        self.add(&format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"/>"
-        ));
-    }
-
-    pub fn circle(&mut self, x: f64, y: f64, radius: f64, fill: &str) {
-        let [x, y, r] = [x, y, radius].map(short);
-        self.add(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{fill}\"/>"));
-    }
-
     /// A thin line in ink, faint for the lines of a grid.
     pub fn rule(&mut self, from: (f64, f64), to: (f64, f64), opacity: f64) {
         let paint = format!("stroke=\"currentColor\" stroke-opacity=\"{opacity}\"");
         self.shape(&stroke_of(&[from, to]), &paint);
-    }
-
-    /// Many short lines in one, each from a point to a point.
-    pub fn strokes(&mut self, lines: &[[(f64, f64); 2]], stroke: &str, width: f64) {
-        let d: String = lines.iter().map(stroke_of).collect();
-        self.shape(&d, &format!("stroke=\"{stroke}\" stroke-width=\"{width}\""));
     }
 
     /// A line through points; `dashes` is a pattern such as `6 4`, or empty for a whole line.
@@ -175,7 +156,7 @@ mod tests {
     #[test]
     fn words_are_escaped_and_no_line_is_blank() {
         let mut svg = Svg::new("dot", 40.0, 20.0, "A dot", "It is small & blue.");
-        svg.circle(20.0, 10.0, 3.0, "#0077bb");
+        svg.mark(0, 20.0, 10.0, false);
         let text = svg.finish();
         assert!(text.contains("<desc id=\"dot-desc\">It is small &amp; blue.</desc>"), "{text}");
         assert!(!text.contains("\n\n"), "a blank line would end it in the middle of a chapter");

@@ -1,4 +1,4 @@
-//! What the figures of several chapters share: counts, plots, boards and puzzles.
+//! What the figures of several chapters share: counts, plots and puzzles.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use grid::{Grid, Pos, Size};
 
 pub(crate) use super::figure::Figure;
 use crate::{
-    draw::{self, Axis, COLORS, Plot, Series, Svg, steps},
+    draw::{Axis, Plot, Series},
     puzzles::{Board, generate},
     sorted::Sorted,
 };
@@ -14,7 +14,7 @@ use crate::{
 /// What was counted in several runs.
 pub(crate) type Counts = Sorted<u64>;
 
-impl Counts {
+impl Sorted<u64> {
     pub(crate) fn mean(&self) -> u64 {
         self.0.iter().sum::<u64>() / self.0.len() as u64
     }
@@ -24,15 +24,6 @@ impl Counts {
         self.0[(self.0.len() - 1) / 2].midpoint(self.upper_median())
     }
 }
-
-/// The first color, for what a picture is about.
-pub(crate) const STRONG: &str = COLORS[0];
-/// The second color, for what differs.
-pub(crate) const OTHER: &str = COLORS[1];
-/// The first color with the page shining through, behind words.
-pub(crate) const TINT: &str = "#0077bb66";
-/// And fainter.
-pub(crate) const FAINT: &str = "#0077bb2a";
 
 pub(crate) const CORNER: Pos = Pos::new(0, 0);
 
@@ -53,62 +44,6 @@ pub(crate) fn growth(
     ("how-it-grows", plot.svg() + &ratios)
 }
 
-/// A drawing of one board; `fill` draws what is in its cells. `id`, `title` and `description` are those of
-/// [`Svg::new`].
-pub(crate) fn board(
-    size: Size,
-    cell: f64,
-    about: [&str; 3],
-    fill: impl Fn(&draw::Board, &mut Svg),
-) -> String {
-    boards(size, cell, 0.0, about, &[""], |_, board, svg| {
-        fill(board, svg);
-        board.lines(svg);
-    })
-}
-
-/// A drawing of boards side by side, each above its caption; `draw` draws the board of this number.
-pub(crate) fn boards(
-    size: Size,
-    cell: f64,
-    gap: f64,
-    [id, title, description]: [&str; 3],
-    captions: &[&str],
-    draw: impl Fn(usize, &draw::Board, &mut Svg),
-) -> String {
-    let at = |number: usize| {
-        let x = 1.0 + number as f64 * (size.cols as f64 * cell + gap);
-        draw::Board { size, x, y: 1.0, cell }
-    };
-    let last = at(captions.len() - 1);
-    let below = if captions == [""] { 2.0 } else { 26.0 };
-    let (width, height) = (last.x + last.width() + 1.0, last.height() + below);
-    let mut svg = Svg::new(id, width, height, title, description);
-    for (number, caption) in captions.iter().enumerate() {
-        let board = at(number);
-        draw(number, &board, &mut svg);
-        if !caption.is_empty() {
-            svg.text(board.x + board.width() / 2.0, board.height() + 20.0, "middle", caption);
-        }
-    }
-    svg.finish()
-}
-
-/// A drawing of a walk with its numbers; its first cell and its last are shaded.
-pub(crate) fn walk(walk: &Grid<u32>, about: [&str; 3]) -> String {
-    board(walk.size(), 44.0, about, |board, svg| {
-        let steps = steps(walk);
-        let points: Vec<_> = steps.iter().map(|&pos| board.center(pos)).collect();
-        svg.polyline(&points, TINT, 2.0, "");
-        for &end in steps.iter().take(1).chain(steps.last()) {
-            board.fill(svg, end, TINT);
-        }
-        for pos in steps {
-            board.text(svg, pos, &walk[pos].to_string());
-        }
-    })
-}
-
 /// An axis of whole numbers with a tick at each of them.
 pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let (least, most) = (f64::from(*numbers.start()), f64::from(*numbers.end()));
@@ -116,6 +51,13 @@ pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     Axis::linear(label, least - margin, most + margin)
         .counting("order")
         .with_ticks(numbers.map(|number| (number, number)))
+}
+
+/// The cells of a walk in the order of its numbers.
+pub(crate) fn steps(walk: &Grid<u32>) -> Vec<Pos> {
+    let mut steps: Vec<Pos> = walk.positions().filter(|&pos| walk[pos] > 0).collect();
+    steps.sort_by_key(|&pos| walk[pos]);
+    steps
 }
 
 /// The board of a size.

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::program::cores;
+use champions::parallel::cores;
 
 /// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
 /// as `tour.svg`, is a file; any other, as `placements`, is an anchor in `figures.md`.

@@ -6,19 +6,14 @@
 //! machine: counts, not seconds. Seconds come from criterion's measurements (see `times`) and are not
 //! compared.
 //!
-//! A lesson's figures are beside its program, in `lessons/NAME/figures.rs`, with `pub(crate) fn figures()
-//! -> Vec<Figure>`.
+//! A lesson's figures are in its contest, `solutions/NN-name/contest.rs`. A drawing that no count changes is in
+//! `docs/src/drawings`.
 
-#[cfg(feature = "record")]
 pub(crate) mod chapters;
-#[cfg(feature = "record")]
-mod counted;
 mod figure;
 mod measuring;
-#[cfg(feature = "record")]
 mod sessions;
 mod times;
-#[cfg(feature = "record")]
 mod turned;
 
 use std::{
@@ -29,14 +24,12 @@ use std::{
 };
 
 use ::course::names::means;
+use champions::parallel::{cores, share};
 use clap::Args;
 
 pub use self::figure::measured;
 use self::figure::{Figure, course, name_of};
-use crate::{
-    lessons,
-    program::{ExitStatus, Failure, on_all_cores},
-};
+use crate::{contests, program::Failure};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -53,25 +46,21 @@ pub(crate) struct Options {
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
 
-macro_rules! folders {
-    ($($folder:literal $lesson:ident $command:ident $about:literal,)*) => {
-        /// The folders of the chapters: the plan of the course, the lessons, and measuring.
-        pub const CHAPTERS: &[&str] = &["00-sessions", $($folder,)* "measuring"];
-    };
+/// The folders of the chapters: the plan of the course, the lessons, and measuring.
+pub fn folders() -> impl Iterator<Item = &'static str> {
+    ["00-sessions"].into_iter().chain(contests::FOLDERS.iter().copied()).chain(["measuring"])
 }
 
-lessons::each!(folders);
-
-#[cfg(feature = "record")]
-use counted::figures_of;
-
-/// Figures are only made with the recorder.
-#[cfg(not(feature = "record"))]
+/// What is written into the folder of a chapter.
 fn figures_of(folder: &str) -> Vec<Figure> {
-    unreachable!("`figures` refuses to count {folder} without the recorder")
+    match folder {
+        "00-sessions" => sessions::figures(),
+        "measuring" => turned::figures(),
+        lesson => contests::figures(lesson).unwrap_or_default(),
+    }
 }
 
-pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<bool, Failure> {
     if !cfg!(feature = "record") && !options.times {
         return Err(Failure::new("the figures count placements: type `just figures`"));
     }
@@ -80,7 +69,7 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
     let all = match options.times {
         true => chosen.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
         // Some take many seconds.
-        false => on_all_cores(chosen.len(), |index| figures_of(chosen[index])),
+        false => on_all_cores(&chosen, |folder| figures_of(folder)),
     };
     let mut stale = 0;
     for (folder, figures) in chosen.iter().zip(all) {
@@ -92,7 +81,7 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         }
     }
     if options.check && options.lesson.is_none() {
-        for path in others(&generated(), CHAPTERS) {
+        for path in others(&generated(), &folders().collect::<Vec<_>>()) {
             writeln!(out, "no chapter has this folder: {}", shown(&path))?;
             stale += 1;
         }
@@ -107,7 +96,18 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, 
         (true, _) => "Type `just figures`, and look at what has changed.".to_string(),
     };
     writeln!(out, "{sentence}")?;
-    Ok(ExitStatus::of(stale == 0))
+    Ok(stale == 0)
+}
+
+/// What `work` makes of each part, in order, on all cores.
+fn on_all_cores<P: Sync, T: Send>(parts: &[P], work: impl Fn(&P) -> T + Sync) -> Vec<T> {
+    let numbered: Vec<(usize, &P)> = parts.iter().enumerate().collect();
+    let done = share(&numbered, cores(), |parts| {
+        parts.map(|&(number, part)| (number, work(part))).collect::<Vec<_>>()
+    });
+    let mut done: Vec<(usize, T)> = done.into_iter().flatten().collect();
+    done.sort_by_key(|&(number, _)| number);
+    done.into_iter().map(|(_, made)| made).collect()
 }
 
 fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
@@ -116,10 +116,10 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
         let number = folder.split('-').next().and_then(|digits| digits.parse().ok());
         lesson.is_none_or(|typed| means(typed, number.unwrap_or(u32::MAX), folder))
     };
-    let chosen: Vec<_> = CHAPTERS.iter().copied().filter(|folder| is_meant(folder)).collect();
+    let chosen: Vec<_> = folders().filter(|folder| is_meant(folder)).collect();
     if chosen.is_empty() {
         let name = lesson.unwrap_or_default();
-        let all = CHAPTERS.iter().copied().map(name_of).collect::<Vec<_>>().join(", ");
+        let all = folders().map(name_of).collect::<Vec<_>>().join(", ");
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
     Ok(chosen)

@@ -8,7 +8,7 @@ use super::{
     generate::{self, FEWEST_CLUES},
     to_line,
 };
-use crate::program::{ExitStatus, Failure, late_bar};
+use crate::program::Failure;
 
 /// Makes sudokus with one solution, one a line of 81 symbols.
 ///
@@ -29,7 +29,7 @@ pub struct Options {
     hard: bool,
 }
 
-pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure> {
+pub fn run(options: &Options, out: &mut dyn Write) -> Result<bool, Failure> {
     let &Options { count, clues, seed, hard } = options;
     if clues < FEWEST_CLUES {
         return Err(Failure::new(format!(
@@ -41,7 +41,6 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
         return Err(Failure::new(sentence));
     }
 
-    let bar = late_bar(count, "Making puzzles. Ctrl-C ends it.");
     for number in 0..count {
         let board = if hard {
             generate::hard(seed, number)
@@ -51,8 +50,7 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<ExitStatus, Failure
             })?
         };
         // Ctrl-C must not lose what is made already.
-        bar.suspend(|| writeln!(out, "{}", to_line(&board)).and_then(|()| out.flush()))?;
-        bar.set_position(number + 1);
+        writeln!(out, "{}", to_line(&board)).and_then(|()| out.flush())?;
     }
-    Ok(ExitStatus::Right)
+    Ok(true)
 }

@@ -8,7 +8,7 @@ use referee::sudoku::judge_givens;
 use super::Board;
 
 /// The lines that a puzzle stands on, counted from 1.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Place {
     /// The first of them.
     pub first: u64,
@@ -16,33 +16,17 @@ pub struct Place {
     pub last: u64,
 }
 
-/// A puzzle whose givens do not contradict each other, or what is wrong with it.
-pub type Entry = (Place, Result<Board, BadPuzzle>);
-
-/// Why some lines are not a puzzle.
-pub struct BadPuzzle {
-    pub sentence: String,
-    /// The puzzle, when it could be read and its givens contradict each other.
-    pub board: Option<Board>,
-}
-
-impl From<String> for BadPuzzle {
-    fn from(sentence: String) -> BadPuzzle {
-        BadPuzzle { sentence, board: None }
-    }
-}
+/// A puzzle whose givens do not contradict each other, or what is wrong with these lines.
+pub type Entry = (Place, Result<Board, String>);
 
 /// The board with these symbols, each of which is one.
-pub(super) fn board(symbols: &str, order: usize) -> Result<Board, BadPuzzle> {
+pub(super) fn board(symbols: &str, order: usize) -> Result<Board, String> {
     let digit = |symbol: char| {
         let number = symbol.to_digit(36).and_then(|number| number.checked_sub(1));
         number.and_then(|number| u8::try_from(number).ok())
     };
     let board = Board::from_cells(Size::square(order), symbols.chars().map(digit).collect());
-    match judge_givens(&board) {
-        Ok(()) => Ok(board),
-        Err(sentence) => Err(BadPuzzle { sentence, board: Some(board) }),
-    }
+    judge_givens(&board).map(|()| board)
 }
 
 pub(super) fn expected(order: usize) -> String {

@@ -4,15 +4,17 @@
 //! around it; and as many rows in a row as a board has are one, without their frames, commas and brackets.
 
 use std::{
-    fmt,
     fs::File,
     io::{self, BufRead, BufReader, Cursor, IsTerminal, Read},
     path::Path,
 };
 
-use super::puzzle::{Entry, Place, board, expected};
+use super::{
+    Board,
+    puzzle::{Entry, Place, board, expected},
+};
 use crate::{
-    program::{ExitStatus, Failure, Findings, late_note, now_doing, say},
+    program::{Failure, say},
     wording::counted,
 };
 
@@ -27,31 +29,16 @@ cell; a blank between two bars or commas is an empty cell, too.";
 /// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
 const LONGEST_LINE: u64 = 4096;
 
-/// What is read, and the words of a program about it.
-pub struct Input<'a> {
-    /// The file; `-` or none is standard input.
-    pub file: Option<&'a Path>,
-    /// How many digits the boards have.
-    pub order: usize,
-    /// The end of the sentence about a puzzle of another length.
-    pub other_orders: &'static str,
-    /// What is done when a puzzle takes long, and what is faster.
-    pub doing: &'static str,
-}
-
-/// Calls `on_entry` with each puzzle of the input. Everything is right when `on_entry` says so of each. When
-/// one takes long, the program says for which line; Ctrl-C says how many were right before.
+/// Calls `on_puzzle` with each puzzle of the input, and the number of its line; `-` or no file is standard input.
+/// What is wrong with a line is said. Everything is right when nothing is, and `on_puzzle` says so of each.
 pub fn each(
-    Input { file, order, other_orders, doing }: Input,
-    mut on_entry: impl FnMut(Entry) -> Result<bool, Failure>,
-) -> Result<ExitStatus, Failure> {
+    file: Option<&Path>,
+    order: usize,
+    mut on_puzzle: impl FnMut(u64, Board) -> Result<bool, Failure>,
+) -> Result<bool, Failure> {
     let mut input = open(file)?;
-    let (mut number, mut rows) = (0, Rows { order, other_orders, waiting: Vec::new() });
-    let note = late_note("");
-    let so_far = Findings::new(SoFar::default(), |so_far: &mut SoFar| {
-        say(&format!("\n{so_far}"));
-        String::new()
-    });
+    let (mut number, mut rows) = (0, Rows { order, waiting: Vec::new() });
+    let (mut puzzles, mut all_right) = (0, true);
     loop {
         let line = next_line(&mut input).map_err(|error| {
             Failure::new(format!("cannot read on after line {number}: {error}"))
@@ -62,57 +49,30 @@ pub fn each(
             None => rows.end().into_iter().collect(),
         };
         for (place, puzzle) in entries {
-            so_far.lock().place = place;
-            now_doing(&note, format!("{place}: {doing}"));
-            let is_right = on_entry((place, puzzle))?;
-            now_doing(&note, String::new());
-            let mut so_far = so_far.lock();
-            so_far.right += u64::from(is_right);
-            so_far.others += u64::from(!is_right);
+            puzzles += 1;
+            all_right &= match puzzle {
+                Ok(board) => on_puzzle(place.first, board)?,
+                Err(sentence) => {
+                    say(&format!("{place}: {sentence}"));
+                    false
+                }
+            };
         }
         if line.is_none() {
             break;
         }
     }
-    let so_far = so_far.lock();
-    if so_far.right + so_far.others == 0 {
-        let lines = match number {
-            0 => String::new(),
-            number => format!(" in {}; `--help` shows what is read", counted(number, "line")),
-        };
-        say(&format!("There was no puzzle to solve{lines}."));
+    if puzzles == 0 && number > 0 {
+        let lines = counted(number, "line");
+        say(&format!("There was no puzzle to solve in {lines}; `--help` shows what is read."));
     }
     // An empty file is no mistake; one in which nothing is a puzzle is.
-    Ok(ExitStatus::of(so_far.others == 0 && (so_far.right > 0 || number == 0)))
-}
-
-/// What came of the puzzles until now.
-#[derive(Default)]
-struct SoFar {
-    /// The last one that was begun.
-    place: Place,
-    right: u64,
-    others: u64,
-}
-
-impl fmt::Display for SoFar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let &SoFar { place, right, others } = self;
-        if place.first == 0 {
-            return write!(f, "Interrupted before the first puzzle.");
-        }
-        write!(f, "Interrupted after {} solved", counted(right, "puzzle"))?;
-        if others > 0 {
-            write!(f, " and {others} not")?;
-        }
-        write!(f, "; the last one begun is at {place}.")
-    }
+    Ok(all_right && (puzzles > 0 || number == 0))
 }
 
 /// The rows of a board that is not whole yet.
 struct Rows {
     order: usize,
-    other_orders: &'static str,
     /// The number of each line, and its cells.
     waiting: Vec<(u64, String)>,
 }
@@ -144,8 +104,8 @@ impl Rows {
         let wrong = (!is_heading).then(|| {
             let count = line.chars().filter(|&symbol| is_symbol(symbol, self.order)).count();
             let found = counted(count as u64, "symbol");
-            let sentence = format!("{found}, but {}{}", expected(self.order), self.other_orders);
-            (place, Err(sentence.into()))
+            let sentence = format!("{found}, but {}", expected(self.order));
+            (place, Err(sentence))
         });
         end.into_iter().chain(wrong).collect()
     }
@@ -166,8 +126,8 @@ impl Rows {
         let rows = std::mem::take(&mut self.waiting);
         let (&(first, _), &(last, _)) = (rows.first()?, rows.last()?);
         let found = counted(rows.len() as u64, "row");
-        let sentence = format!("{found}, but {}{}", expected(self.order), self.other_orders);
-        Some((Place { first, last }, Err(sentence.into())))
+        let sentence = format!("{found}, but {}", expected(self.order));
+        Some((Place { first, last }, Err(sentence)))
     }
 }
 

@@ -28,8 +28,6 @@ pub fn check(course: &Course, lesson: &Lesson) -> impl Iterator<Item = Problem> 
 /// The lines of the lists that the lesson belongs to.
 fn entries(course: &Course, lesson: &Lesson) -> Vec<Entry> {
     let Lesson { number, name, folder, .. } = lesson;
-    let library = name.replace('-', "_");
-    let variant: String = name.split('-').map(capitalized).collect();
     let entry = |file, own, line| Entry { file, line, own };
     let chapter = entry(
         "docs/src/SUMMARY.md",
@@ -41,26 +39,16 @@ fn entries(course: &Course, lesson: &Lesson) -> Vec<Entry> {
         format!("/{folder}\""),
         format!("{name} = {{ path = \"../../../solutions/{folder}\" }}"),
     );
-    let programs = "crates/author/programs/src/lessons/mod.rs";
-    let module = entry(programs, format!("pub mod {library};"), format!("pub mod {library};"));
-    let about = format!("Lesson {number}: what the program does");
-    let program = entry(
-        programs,
-        format!("\"{folder}\" "),
-        format!("\"{folder}\" {library} {variant} \"{about}\","),
-    );
+    let contest = format!("\"../../../../solutions/{folder}/contest.rs\"");
+    let library = name.replace('-', "_");
+    let line = format!("{contest} \"{folder}\" {library},");
+    let contest = entry("crates/author/programs/src/contests.rs", contest, line);
     let is_finished = survey::is_finished(lesson);
     let has = |part: Later| is_finished || part.is_there(course, lesson);
     let entries = [
         (true, chapter),
         (has(Later::Scene), scene),
-        (has(Later::Program), module),
-        (has(Later::Program), program),
+        (has(Later::Contest), contest),
     ];
     entries.into_iter().filter(|(is_needed, _)| *is_needed).map(|(_, entry)| entry).collect()
-}
-
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

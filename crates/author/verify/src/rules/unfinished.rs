@@ -18,31 +18,26 @@ pub const LEAST_RIGHT: usize = 5;
 #[derive(Clone, Copy, Debug)]
 pub enum Later {
     Scene,
-    Program,
+    Contest,
     Better,
     Counts,
 }
 
 impl Later {
-    pub const ALL: [Later; 4] = [Later::Scene, Later::Program, Later::Better, Later::Counts];
+    pub const ALL: [Later; 4] = [Later::Scene, Later::Contest, Later::Better, Later::Counts];
 
     /// The path from the root.
     pub fn file(self, lesson: &Lesson) -> String {
         match self {
             Later::Scene => lesson.exercise("examples/show.rs"),
-            Later::Program => {
-                let library = lesson.name.replace('-', "_");
-                format!("crates/author/programs/src/lessons/{library}.rs")
-            }
+            Later::Contest => lesson.solution("contest.rs"),
             Later::Better => lesson.solution("src/better.rs"),
             Later::Counts => format!("{PAGES}/generated/{}", lesson.folder),
         }
     }
 
     pub fn is_there(self, course: &Course, lesson: &Lesson) -> bool {
-        let path = course.root.join(self.file(lesson));
-        // A module may be a folder.
-        path.exists() || path.with_extension("").is_dir()
+        course.root.join(self.file(lesson)).exists()
     }
 }
 

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use self::measurement::{Time, measurements, time_of};
 use super::{
-    figure::{Figure, course, measured, name_of},
+    figure::{Figure, measured, name_of},
     measuring,
 };
 use crate::{
@@ -36,15 +36,10 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     let bench = name_of(folder).replace('-', "_");
     let mut times = measurements(&bench);
     if times.is_empty() {
-        let file = format!("crates/author/bench/benches/{bench}.rs");
-        let first = if course(&file).is_file() {
-            format!("type `just bench {bench}` first")
-        } else {
-            format!(
-                "write `{file}`, as the others are, and its `[[bench]]` in that crate's manifest"
-            )
-        };
-        return Err(Failure::new(format!("nothing was measured for {folder}: {first}")));
+        return Err(Failure::new(format!(
+            "nothing was measured for {folder}: type `just bench {}` first",
+            name_of(folder)
+        )));
     }
     times.sort_by(|one, other| one.group.cmp(&other.group));
 

@@ -35,7 +35,7 @@ fn the_example_lesson_is_in_order_and_says_what_it_does_not_have_yet() {
     lesson     stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
     01-double      1      2          2       8       2         2           1      2      6         1         2
     all            1      2          2       8       2         2           1      2      6         1         2
-    01-double does not have yet: exercises/01-double/examples/show.rs, crates/author/programs/src/lessons/double.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 4 unusual solutions
+    01-double does not have yet: exercises/01-double/examples/show.rs, solutions/01-double/contest.rs, solutions/01-double/src/better.rs, docs/src/generated/01-double, 6 known mistakes, 4 unusual solutions
     ");
 
     // What is there must be right, and the rest may be missing.

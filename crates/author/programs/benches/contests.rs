@@ -1,0 +1,5 @@
+//! How long the searches of the contests take: `just bench NAME`.
+
+fn main() {
+    programs::bench::main();
+}

@@ -1,0 +1,308 @@
+//! The form of `solutions/NN-name/contest.rs`: these searches answer this question on these inputs, and this
+//! judges them.
+//!
+//! It is said once a lesson, and much is made of it:
+//!
+//! | what | by |
+//! |---|---|
+//! | the lesson's program, `just run NAME` | [`run`](crate::run) |
+//! | the times of its chapter, `just bench NAME` | [`bench`](crate::bench) |
+//! | the counts of its chapter, `just figures NAME` | [`figures`](crate::figures), and `figures` of the contest |
+//! | our lines of `just peers` | `crates/author/peers` |
+//! | what `just compare` calls better | [`Contest::better`] |
+
+use std::fmt;
+
+use grid::{Cell, Grid, KNIGHT, Move, Pos, Size};
+use scenes::queens::Square;
+use serde_json::Value;
+
+use crate::{
+    puzzles::{Board, to_line},
+    recorded,
+    sorted::Sorted,
+};
+
+/// Who answers a lesson's question, and how one sees that an answer is right.
+#[derive(Debug)]
+pub struct Contest {
+    /// The lesson: `knight-dfs`.
+    pub name: &'static str,
+    /// What its program does.
+    pub about: &'static str,
+    /// What the program is asked, with the usual values: `("size", "8")`. A name that is not in the program's
+    /// own list stands for [`Input::limit`].
+    pub takes: &'static [(&'static str, &'static str)],
+    /// The lesson's own search is the first.
+    pub searches: &'static [Search],
+    /// The key of the search that answers the lesson's question best.
+    pub better: &'static str,
+    /// What is found: `tour`.
+    pub thing: &'static str,
+    /// What a search counts besides placements, in the order of [`Work::more`].
+    pub counts: &'static [&'static str],
+    /// Whether an answer is right, by the rules alone.
+    pub judge: fn(&Input, &Answer) -> Result<(), String>,
+    /// Why the search with this key cannot be asked this, or would not end; with what to type instead.
+    pub refuse: fn(&Input, &str) -> Result<(), String>,
+    /// What is timed.
+    pub rounds: fn() -> Vec<Round>,
+}
+
+/// One way to answer.
+#[derive(Debug)]
+pub struct Search {
+    /// What is typed: `just run knight-warnsdorff --roth`.
+    pub key: &'static str,
+    /// Its name in tables.
+    pub name: &'static str,
+    /// Hands each answer over when it has it.
+    pub run: fn(&Input, Found<'_>) -> Work,
+}
+
+impl Search {
+    pub(crate) const fn new(
+        key: &'static str,
+        name: &'static str,
+        run: fn(&Input, Found<'_>) -> Work,
+    ) -> Search {
+        Search { key, name, run }
+    }
+}
+
+/// Who is told of each answer.
+pub type Found<'a> = &'a mut dyn FnMut(Answer);
+
+/// What came of a search.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// How many answers there are; a search that only counts hands none over.
+    pub found: u64,
+    /// How many numbers it placed, if it counts them itself.
+    pub placements: Option<u64>,
+    /// What else it counts, in the order of [`Contest::counts`].
+    pub more: Vec<u64>,
+}
+
+impl Work {
+    /// The work of a search that has one answer or none, which is handed over here.
+    pub(crate) fn one<A: Into<Answer>>(
+        answer: Option<A>,
+        placements: Option<u64>,
+        more: &[u64],
+        found: Found<'_>,
+    ) -> Work {
+        let work = Work { found: answer.is_some().into(), placements, more: more.to_vec() };
+        answer.into_iter().for_each(|answer| found(answer.into()));
+        work
+    }
+}
+
+/// What is asked. Each lesson uses some of it.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The board's rows and columns.
+    pub size: Size,
+    /// Where a piece starts.
+    pub start: Pos,
+    /// How it moves.
+    pub moves: &'static [Move],
+    /// How many answers, tries or restarts are enough.
+    pub limit: u64,
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// The number of the run, each with random numbers of its own.
+    pub run: u64,
+    /// Where no queen may stand.
+    pub holes: Vec<Pos>,
+    /// The sudoku.
+    pub puzzle: Board,
+}
+
+impl Default for Input {
+    fn default() -> Input {
+        let (size, start) = (Size::square(1), Pos::new(0, 0));
+        let puzzle = Grid::new(size, None);
+        Input {
+            size,
+            start,
+            moves: &KNIGHT,
+            limit: u64::MAX,
+            seed: 1,
+            run: 1,
+            holes: vec![],
+            puzzle,
+        }
+    }
+}
+
+impl Input {
+    /// A square board of this order.
+    pub fn order(order: usize) -> Input {
+        Input { size: Size::square(order), ..Input::default() }
+    }
+
+    /// This sudoku.
+    pub fn sudoku(puzzle: Board) -> Input {
+        Input { size: puzzle.size(), puzzle, ..Input::default() }
+    }
+
+    /// The same in each of so many runs.
+    pub fn runs(self, runs: u64) -> Vec<Input> {
+        (1..=runs).map(|run| Input { run, ..self.clone() }).collect()
+    }
+}
+
+/// An answer: a board of the lesson, or a sentence.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// A magic square, a walk, labels.
+    Numbers(Grid<u32>),
+    /// A sudoku.
+    Digits(Board),
+    /// Queens.
+    Queens(Grid<Square>),
+    /// The columns of queens, row by row, where a board would be too large.
+    Columns(Vec<usize>),
+    /// What is no board. Nobody judges it.
+    Text(String),
+}
+
+impl From<Grid<u32>> for Answer {
+    fn from(board: Grid<u32>) -> Answer {
+        Answer::Numbers(board)
+    }
+}
+
+impl From<Board> for Answer {
+    fn from(board: Board) -> Answer {
+        Answer::Digits(board)
+    }
+}
+
+/// The most cells of a board that is drawn.
+const MOST_DRAWN: usize = 2_500;
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Numbers(board) if board.size().area() > MOST_DRAWN => {
+                write!(f, "(a board of {}; --json prints it whole)", board.size())
+            }
+            Answer::Columns(columns) if columns.len() > MOST_DRAWN => {
+                f.write_str("(--json prints the columns of the queens)")
+            }
+            Answer::Numbers(board) => board.fmt(f),
+            Answer::Digits(board) => f.write_str(&to_line(board)),
+            Answer::Queens(board) => board.fmt(f),
+            Answer::Columns(columns) => {
+                let columns: Vec<String> = columns.iter().map(ToString::to_string).collect();
+                f.write_str(&columns.join(" "))
+            }
+            Answer::Text(text) => f.write_str(text),
+        }
+    }
+}
+
+impl Answer {
+    /// For `--json`: the cells, row by row, or what is printed.
+    pub fn json(&self) -> Value {
+        fn rows<T: Cell>(board: &Grid<T>) -> Value {
+            let row = |row: usize| board.row(row).map(|cell| cell.number().unwrap_or(0)).collect();
+            (0..board.size().rows).map(row).collect::<Vec<Vec<u64>>>().into()
+        }
+        match self {
+            Answer::Numbers(board) => rows(board),
+            Answer::Queens(board) => rows(board),
+            Answer::Columns(columns) => columns.clone().into(),
+            Answer::Digits(_) | Answer::Text(_) => self.to_string().into(),
+        }
+    }
+}
+
+/// Searches that are timed on the same cases.
+#[derive(Debug)]
+pub struct Round {
+    /// The name of its table; empty when the lesson has only one.
+    pub question: &'static str,
+    /// From easy to hard.
+    pub cases: Vec<Case>,
+    /// Their keys.
+    pub searches: &'static [&'static str],
+    /// How many pieces of work a case is, if a time by the piece says something.
+    pub pieces: fn(&Case) -> u64,
+}
+
+/// What is asked in one go.
+#[derive(Debug)]
+pub struct Case {
+    /// As it is shown: `5 × 5`.
+    pub name: String,
+    /// More than one where one may be lucky.
+    pub inputs: Vec<Input>,
+    /// How many answers there are in all, where each search finds all.
+    pub found: Option<u64>,
+}
+
+impl Case {
+    /// One input.
+    pub fn of(name: impl ToString, input: Input, found: impl Into<Option<u64>>) -> Case {
+        Case { name: name.to_string(), inputs: vec![input], found: found.into() }
+    }
+
+    /// Several, with an answer each.
+    pub fn each(name: impl ToString, inputs: Vec<Input>) -> Case {
+        Case { name: name.to_string(), found: Some(inputs.len() as u64), inputs }
+    }
+}
+
+impl Contest {
+    /// The search with this key.
+    ///
+    /// # Panics
+    ///
+    /// When there is none.
+    pub fn search(&self, key: &str) -> &Search {
+        let search = self.searches.iter().find(|search| search.key == key);
+        search.unwrap_or_else(|| panic!("{} has no search {key}", self.name))
+    }
+
+    /// What the search with this key does with `input`. Each answer is judged.
+    ///
+    /// # Panics
+    ///
+    /// When an answer is wrong: a fast wrong answer is no answer.
+    pub fn work(&self, key: &str, input: &Input) -> Work {
+        let search = self.search(key);
+        let run = || (search.run)(input, &mut |answer| self.assert_right(search, input, &answer));
+        let (work, placed) = recorded::placed(run);
+        Work { placements: work.placements.or(placed), ..work }
+    }
+
+    /// What the search with this key counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
+    pub fn counts(&self, key: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
+        Sorted::of(inputs.iter().map(|input| self.count(&self.work(key, input), what)))
+    }
+
+    /// One of the counts.
+    ///
+    /// # Panics
+    ///
+    /// When the search did not count it.
+    pub fn count(&self, work: &Work, what: &str) -> u64 {
+        let more = || self.counts.iter().zip(&work.more).find(|(name, _)| **name == what);
+        let count = if what == "placements" { work.placements } else { more().map(|it| *it.1) };
+        count.unwrap_or_else(|| panic!("{} did not count {what}", self.name))
+    }
+
+    /// Judges an answer.
+    ///
+    /// # Panics
+    ///
+    /// When it is wrong.
+    pub fn assert_right(&self, search: &Search, input: &Input, answer: &Answer) {
+        (self.judge)(input, answer).unwrap_or_else(|fault| {
+            panic!("{}, {}: a wrong answer: {fault}\n{answer}", self.name, search.name)
+        });
+    }
+}

@@ -1,0 +1,202 @@
+//! Lesson 1: every magic square of an order.
+
+use champions::magic::{compiled, lines};
+use referee::magic;
+use scenes::magic_brute::{
+    self as lesson, Board,
+    better::{self, Refuse},
+};
+
+use crate::{
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    draw::{Axis, Series},
+    figures::chapters::{Figure, each, growth},
+    row,
+    wording::{rounded_power, table},
+};
+
+pub const CONTEST: Contest = Contest {
+    name: "magic-brute",
+    about: "Lesson 1: find every magic square by trying every board",
+    takes: &[("order", "3")],
+    searches: &[
+        Search::new("lesson", "the lesson", |input, found| {
+            all(found, |each| {
+                lesson::search(order(input), &[], each);
+                None
+            })
+        }),
+        Search::new("compiled", "order compiled in", |_, found| {
+            all(found, |each| {
+                compiled::search(each);
+                None
+            })
+        }),
+        Search::new("repeated", "no number twice", |input, found| {
+            all(found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
+        }),
+        Search::new("wrong-line", "and no wrong line", |input, found| {
+            all(found, |each| Some(better::search(order(input), Refuse::WrongLine, each)))
+        }),
+        Search::new("last-cell", "and the last cell computed", |input, found| {
+            all(found, |each| Some(better::search(order(input), Refuse::AllButTheLast, each)))
+        }),
+        Search::new("lines", "line after line, one of each eight", |input, found| {
+            all(found, |each| Some(lines::search(order(input), each)))
+        }),
+    ],
+    better: "lines",
+    thing: "magic square",
+    counts: &["full boards"],
+    judge: |_, answer| match answer {
+        Answer::Numbers(square) => magic::judge(square),
+        _ => Ok(()),
+    },
+    refuse,
+    rounds: || {
+        let five = &["lesson", "compiled", "repeated", "wrong-line", "last-cell"];
+        let three = Case::of("order 3", Input::order(3), 8);
+        let one = [(3, 1), (4, 880)];
+        let one = one
+            .map(|(order, found)| Case::of(format!("order {order}"), Input::order(order), found));
+        vec![
+            Round { question: "", cases: vec![three], searches: five, pieces: |_| 0 },
+            Round { question: "", cases: one.into(), searches: &["lines"], pieces: |_| 0 },
+        ]
+    },
+};
+
+fn order(input: &Input) -> usize {
+    input.size.rows
+}
+
+/// Hands over the squares of `search`, which may know its work.
+fn all(
+    found: Found<'_>,
+    search: impl FnOnce(&mut dyn FnMut(&Board)) -> Option<better::Work>,
+) -> Work {
+    let mut squares = 0;
+    let work = search(&mut |square| {
+        squares += 1;
+        found(square.clone().into());
+    });
+    Work {
+        found: squares,
+        placements: work.map(|work| work.placements),
+        more: work.map(|work| work.boards).into_iter().collect(),
+    }
+}
+
+/// A search that cannot end is not begun.
+fn refuse(input: &Input, key: &str) -> Result<(), String> {
+    let order = order(input);
+    let most = if ["last-cell", "lines"].contains(&key) { 4 } else { 3 };
+    if key == "compiled" && order != 3 {
+        return Err(format!("`--compiled` knows only order 3, but was asked for order {order}"));
+    }
+    if order <= most {
+        return Ok(());
+    }
+    if order > 4 {
+        return Err(format!(
+            "order {order} has 275,305,224 squares or more, not counting turned and mirrored ones, and \
+             finding them takes days at best; lesson 2 finds the first"
+        ));
+    }
+    // 16^16 boards, or 16! without repeated numbers.
+    let [boards, without] = [1.8e19_f64, 2.1e13].map(|boards| boards.log10());
+    let boards = if key == "lesson" { boards } else { without };
+    let hours = 2e8_f64.log10() + 3_600_f64.log10();
+    Err(format!(
+        "order 4 has {} boards to try; at 200 million a second that takes about {} hours; type `--lines`",
+        rounded_power(boards),
+        rounded_power(boards - hours),
+    ))
+}
+
+/// The counts of the chapter.
+pub(crate) fn figures() -> Vec<Figure> {
+    let placed = [1, 2, 3].map(|order| placements("lesson", order));
+    vec![
+        ("calls", calls(placed)),
+        ("squares", squares()),
+        ("placements", refined(placed[2])),
+        ("orders", orders()),
+        all_squares(placed),
+    ]
+}
+
+fn placements(key: &str, order: usize) -> u64 {
+    CONTEST.counts(key, &[Input::order(order)], "placements").most()
+}
+
+/// Boards and calls of the lesson's search, as the recorder sees them.
+fn calls(placed: [u64; 3]) -> String {
+    let rows = (1_u32..).zip(placed).map(|(order, placements)| {
+        // A call for each placement, and the first; a full board has no cell to fill.
+        let boards = u64::from(order * order).pow(order * order);
+        row![order, boards, placements - boards + 1, placements + 1]
+    });
+    table("order | full boards | calls with a cell to fill | calls in all", rows)
+}
+
+/// The squares of order 3, and which board of all each of them is.
+fn squares() -> String {
+    let mut rows = Vec::new();
+    let all = 9_u64.pow(9);
+    better::search(3, Refuse::AllButTheLast, &mut |square: &Board| {
+        let cells = square.cells();
+        let number = cells.iter().fold(0, |number, &cell| number * 9 + u64::from(cell) - 1);
+        let digits = square.rows().map(|row| row.map(u32::to_string).collect::<String>());
+        let share = format!("{:.1} %", 100.0 * (number + 1) as f64 / all as f64);
+        rows.push(row![digits.collect::<Vec<_>>().join(" "), number + 1, share]);
+    });
+    table("square, row after row | board | of all boards", rows)
+}
+
+/// What each refinement places on a board of order 3.
+fn refined(placed: u64) -> String {
+    let refined = CONTEST.searches[2..].iter().map(|search| {
+        let work = CONTEST.work(search.key, &Input::order(3));
+        row![search.name, CONTEST.count(&work, "placements"), work.more[0], work.found]
+    });
+    let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
+    table("search | placements | full boards | squares", [lesson].into_iter().chain(refined))
+}
+
+fn orders() -> String {
+    let rows = (1..=4).map(|order| {
+        let mut squares = 0;
+        let work = CONTEST.work("lines", &Input::order(order));
+        lines::search(order, &mut |square| squares += lines::family(square).len());
+        row![order, CONTEST.count(&work, "placements"), work.found, squares]
+    });
+    table("order | placements | squares, one of each eight | squares in all", rows)
+}
+
+/// All squares, by trying more and more cleverly.
+fn all_squares(placed: [u64; 3]) -> Figure {
+    let of = |key, most| (1..=most).map(move |order| (order, placements(key, order)));
+    // The calls of a tree: cell by cell, so many branches each.
+    let tree = |branches: fn(u32) -> u32| -> f64 {
+        let levels = (0..16).scan(1.0, |level, cell| {
+            *level *= f64::from(branches(cell));
+            Some(*level)
+        });
+        levels.sum()
+    };
+    growth(
+        "Placements to find all magic squares, by order",
+        "Each order multiplies the placements of the lesson's search by more than the one before: 1, \
+         340, 436 million, and 20 million trillion computed for order 4. The search line after line \
+         needs 775 thousand there.",
+        [each("order of the square", 1..=4), Axis::log("placements", 1.0, 1e20)],
+        vec![
+            Series::new("the lesson", (1..).zip(placed)).then_computed([(4, tree(|_| 16))]),
+            Series::new("no number twice", of("repeated", 3))
+                .then_computed([(4, tree(|cell| 16 - cell))]),
+            Series::new("and no wrong line", of("wrong-line", 3)),
+            Series::new("line after line", of("lines", 4)),
+        ],
+    )
+}

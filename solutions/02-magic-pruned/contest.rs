@@ -1,0 +1,341 @@
+//! Lesson 2: magic squares of any order, by refusing early.
+
+use std::ops::ControlFlow;
+
+use champions::{
+    magic::{order_5, restarts},
+    parallel::cores,
+    random::Random,
+};
+use grid::{Grid, Pos, Size};
+use referee::magic;
+use scenes::magic_pruned::{
+    Domain, Domains, Filters, LARGEST_ORDER, better as order_4, from_the_middle, largest_number,
+    narrow, propagate, search, undo,
+};
+
+use crate::{
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    draw::{Axis, Series},
+    figures::chapters::{Counts, Figure, each, growth},
+    row,
+    wording::{grouped, table},
+};
+
+const ALL: Filters = Filters::ALL;
+
+pub const CONTEST: Contest = Contest {
+    name: "magic-pruned",
+    about: "Lesson 2: find magic squares of any order by refusing early",
+    takes: &[("order", "4"), ("squares", "1"), ("seed", "1")],
+    searches: &[
+        Search::new("lesson", "the lesson", |input, found| by_filters(&ALL, input, found)),
+        Search::new("once", "one round of filters", |input, found| {
+            by_filters(&Filters { repeat: false, ..ALL }, input, found)
+        }),
+        Search::new("without-symmetry", "without `symmetry`", |input, found| {
+            by_filters(&Filters { symmetry: false, ..ALL }, input, found)
+        }),
+        Search::new("without-different", "without `different`", |input, found| {
+            by_filters(&Filters { different: false, ..ALL }, input, found)
+        }),
+        Search::new("without-sums", "without `sums`", |input, found| {
+            by_filters(&Filters { sums: false, ..ALL }, input, found)
+        }),
+        Search::new("plan", "the plan", |input, found| {
+            let (squares, placed) = up_to(input, found, order_4::squares);
+            Work { found: squares, placements: Some(placed), more: vec![] }
+        }),
+        Search::new("random", "random numbers, a seed each", |input, found| {
+            let first = restarts::first(input.size.rows, input.seed);
+            let tried = first.as_ref().map_or(0, |first| first.choices);
+            Work::one(first.map(|first| first.square), None, &[tried], found)
+        }),
+        Search::new("halves", "meet in the middle", |_, _| around_1(1)),
+        Search::new("halves-on-all-cores", "… on all cores", |_, _| around_1(cores())),
+        Search::new("count", "count them, of order 5 by halves", |input, found| {
+            if input.size.rows < 5 {
+                return Work { more: vec![], ..by_filters(&ALL, &every(input), &mut |_| ()) };
+            }
+            let counted = order_5::count(cores(), &|_| ());
+            found(Answer::Text(format!("{} halves were listed", grouped(counted.halves))));
+            Work { found: counted.squares, ..Work::default() }
+        }),
+    ],
+    better: "random",
+    thing: "square",
+    counts: &["numbers tried"],
+    judge: |_, answer| match answer {
+        Answer::Numbers(square) => magic::judge(square),
+        _ => Ok(()),
+    },
+    refuse,
+    rounds: || {
+        let first = |orders: &[usize], seeds: u64| -> Vec<Case> {
+            let seeds =
+                |order| (0..seeds).map(move |seed| Input { seed, ..first(order) }).collect();
+            orders.iter().map(|&order| Case::each(order, seeds(order))).collect()
+        };
+        let round = |question, cases, searches| Round { question, cases, searches, pieces: |_| 0 };
+        let all = Case::of("order 4", Input::order(4), 880);
+        // A twentieth of the work for all 275,305,224 squares of order 5.
+        let around_1 = Case::of("order 5", Input::order(5), 4 * 1_091_448);
+        let halves = &["halves", "halves-on-all-cores"];
+        vec![
+            round("all squares", vec![all], &["lesson", "once", "plan"]),
+            round("all squares around 1", vec![around_1], halves),
+            round("first square", first(&[4, 5, 6], 1), &["lesson"]),
+            round("first squares of ten seeds", first(&[4, 5, 6, 8, 10, 12], 10), &["random"]),
+        ]
+    },
+};
+
+/// One square of `order`.
+fn first(order: usize) -> Input {
+    Input { limit: 1, ..Input::order(order) }
+}
+
+fn every(input: &Input) -> Input {
+    Input { limit: u64::MAX, ..input.clone() }
+}
+
+fn by_filters(filters: &Filters, input: &Input, found: Found<'_>) -> Work {
+    let search = |each: OnSquare| search(input.size.rows, filters, each);
+    let (found, tried) = up_to(input, found, search);
+    Work { found, placements: None, more: vec![tried] }
+}
+
+type OnSquare<'a> = &'a mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>;
+
+/// Hands over the squares of `search` up to the limit; how many they are, and what the search counts.
+fn up_to(input: &Input, found: Found<'_>, search: impl FnOnce(OnSquare) -> u64) -> (u64, u64) {
+    let mut squares = 0;
+    let counted = search(&mut |square| {
+        squares += 1;
+        found(square.clone().into());
+        if squares == input.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    (squares, counted)
+}
+
+/// The squares of order 5 around a 1.
+fn around_1(cores: usize) -> Work {
+    Work { found: order_5::count_around(1, cores).squares, ..Work::default() }
+}
+
+/// What cannot be or would not end.
+fn refuse(input: &Input, key: &str) -> Result<(), String> {
+    let (order, wants_all) = (input.size.rows, input.limit > 1);
+    Err(match key {
+        "plan" if order != 4 => format!("`--plan` knows order 4 alone, not {order}"),
+        "random" if order > restarts::LARGEST_ORDER => {
+            format!("order {order} is too large; expected 1 to {}", restarts::LARGEST_ORDER)
+        }
+        "count" if order > 5 => format!(
+            "there are 17,753,889,197,660,635,632 squares of order 6, counted by Hidetoshi Mino in 2024, \
+             and nobody knows how many of order 7; found `--count` with order {order}, expected up to 5"
+        ),
+        "halves" | "halves-on-all-cores" if order != 5 => format!("`--{key}` counts order 5 alone"),
+        "without-sums" if order > 3 => format!(
+            "without the sums, order {order} has {} cells to fill with nothing to stop it before the \
+             board is full: longer than a life; expected an order up to 3",
+            order * order
+        ),
+        "plan" | "random" | "count" | "halves" | "halves-on-all-cores" => return Ok(()),
+        _ if order > LARGEST_ORDER => format!(
+            "order {order} is too large for the complete search; expected 1 to {LARGEST_ORDER}, or `--random`"
+        ),
+        _ if wants_all && order > 4 && input.limit == u64::MAX => format!(
+            "order 5 alone has 275,305,224 squares up to symmetry, and each takes some 2,000 numbers tried: \
+             weeks; found `--all` with order {order}, expected up to 4, `--squares N`, or `--count`"
+        ),
+        _ => return Ok(()),
+    })
+}
+
+/// Runs of the search with random numbers in a line of its table.
+const SEEDS: u64 = 30;
+
+/// The counts of the chapter.
+pub(crate) fn figures() -> Vec<Figure> {
+    let tried = |key, order| CONTEST.counts(key, &[first(order)], "numbers tried").most();
+    let first: Vec<_> =
+        (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();
+    let restarts: Vec<(usize, Counts)> = (3..=12)
+        .map(|order| {
+            let seeds: Vec<_> =
+                (0..SEEDS).map(|seed| Input { seed, ..Input::order(order) }).collect();
+            (order, CONTEST.counts("random", &seeds, "numbers tried"))
+        })
+        .collect();
+    vec![
+        ("filters", filters()),
+        ("orders", orders()),
+        ("first", table_of_first(&first)),
+        ("order-4", all_of_order_4()),
+        ("order-5", table_around_1()),
+        ("restarts", table_of_restarts(&restarts)),
+        growth_of_first(&first, &restarts),
+    ]
+}
+
+fn filters() -> String {
+    let columns = |key, order| {
+        let work = CONTEST.work(key, &Input::order(order));
+        row![work.found, work.more[0], CONTEST.count(&work, "placements")]
+    };
+    let lines = [
+        ("all filters", "lesson", true),
+        ("without `symmetry`", "without-symmetry", true),
+        ("without `different`", "without-different", false),
+        ("without `sums`", "without-sums", false),
+        ("without `repeat`: one round", "once", true),
+    ];
+    let rows = lines.map(|(name, key, is_quick)| {
+        let fourth = if is_quick { columns(key, 4) } else { row!["–", "–", "–"] };
+        [row![name], columns(key, 3), fourth].concat()
+    });
+    table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
+}
+
+/// The numbers of a domain in the order in which they are tried; the second argument is the largest number
+/// of the board.
+type NumberOrder = fn(Domain, u32) -> Vec<u32>;
+
+/// The two orders of a search: which cell is next, and which of its numbers is tried first.
+struct Orders {
+    /// Whether the cell with the smallest domain is next, not the first open one.
+    smallest: bool,
+    numbers: NumberOrder,
+    /// Of equal cells the one with the lowest rank is next.
+    rank: Grid<u32>,
+}
+
+/// What each of the two orders saves: numbers tried until the first square, and until all.
+fn orders() -> String {
+    const MOST: u64 = 20_000;
+    let ends_first = |domain, largest| from_the_middle(domain, largest).into_iter().rev().collect();
+    let lines: [(bool, &str, NumberOrder); 5] = [
+        (true, "middle first", from_the_middle),
+        (false, "middle first", from_the_middle),
+        (true, "least first", |domain, _| domain.numbers().collect()),
+        (false, "least first", |domain, _| domain.numbers().collect()),
+        (true, "ends first", ends_first),
+    ];
+    let rows = lines.map(|(smallest, name, numbers)| {
+        let orders = |rank| Orders { smallest, numbers, rank };
+        let first = |order| {
+            let search = |seed| {
+                let mut random = Random::new(seed);
+                let rank = Grid::from_fn(Size::square(order), |_| random.below(u32::MAX));
+                tried(order, &orders(rank), 1, MOST)
+            };
+            match Counts::of((0..SEEDS).map(search)).upper_median() {
+                median @ ..=MOST => grouped(median),
+                _ => format!("> {}", grouped(MOST)),
+            }
+        };
+        let all = tried(4, &orders(Grid::new(Size::square(4), 0)), u64::MAX, u64::MAX);
+        let cell = if smallest { "smallest domain" } else { "first open cell" };
+        row![cell, name, first(4), first(5), first(6), all]
+    });
+    let heads =
+        "cell | numbers | first square of order 4 | of order 5 | of order 6 | all of order 4";
+    table(heads, rows)
+        + &format!(
+            "\nNumbers tried. Until the first square: the median of {SEEDS} searches, each with the cells \
+             in another order, and stopped after {} numbers.\n",
+            grouped(MOST)
+        )
+}
+
+/// How many numbers a search with these orders tries until it has found so many squares, or has tried
+/// more than `most`.
+fn tried(order: usize, orders: &Orders, squares: u64, most: u64) -> u64 {
+    let mut domains = Domains::new(order);
+    let (mut left, mut choices) = (squares, 0);
+    assert!(propagate(&mut domains, &ALL), "order {order} has squares");
+    let _ = extend(&mut domains, orders, &mut left, &mut choices, most);
+    choices
+}
+
+fn extend(
+    domains: &mut Domains,
+    orders: &Orders,
+    left: &mut u64,
+    choices: &mut u64,
+    most: u64,
+) -> ControlFlow<()> {
+    let open = domains.cells.positions().filter(|&pos| domains.cells[pos].len() > 1);
+    let size = |pos: Pos| if orders.smallest { domains.cells[pos].len() } else { 0 };
+    let Some(pos) = open.min_by_key(|&pos| (size(pos), orders.rank[pos])) else {
+        *left -= 1;
+        return if *left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    };
+    let length = domains.trail.len();
+    for number in (orders.numbers)(domains.cells[pos], largest_number(domains.order())) {
+        *choices += 1;
+        if *choices > most {
+            return ControlFlow::Break(());
+        }
+        if narrow(domains, pos, Domain::single(number)) && propagate(domains, &ALL) {
+            extend(domains, orders, left, choices, most)?;
+        }
+        undo(domains, length);
+    }
+    ControlFlow::Continue(())
+}
+
+/// The first square of an order: is there one, and how many numbers were tried, with the filters
+/// repeated and with one round of them?
+fn table_of_first(first: &[(usize, u64, u64)]) -> String {
+    let rows = first.iter().map(|&(order, repeat, once)| {
+        let found = if order == 2 { "none, proved" } else { "one" };
+        row![order, found, repeat, once]
+    });
+    table("order | square | tried, until nothing changes | tried, one round", rows)
+}
+
+fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) -> Figure {
+    let lesson = first.iter().skip(2).map(|&(order, repeat, _)| (order, repeat));
+    let of = |name, pick: fn(&Counts) -> u64| {
+        Series::new(name, restarts.iter().map(|(order, counts)| (*order, pick(counts))))
+    };
+    growth(
+        "Numbers tried until the first magic square, by order",
+        "The lesson's search jumps up and down: order 5 takes 40 times as many as order 6. The search \
+         with random numbers rises slowly, and its unluckiest seed takes ten times as many as its \
+         middle one.",
+        [each("order of the square", 3..=12), Axis::log("numbers tried", 1.0, 1e6)],
+        vec![
+            Series::new("the lesson", lesson),
+            of("random, most of 30", Counts::most),
+            of("random, median", Counts::upper_median),
+            of("random, least", Counts::least),
+        ],
+    )
+}
+
+/// The lesson and the plan, all squares of order 4.
+fn all_of_order_4() -> String {
+    let rows = ["lesson", "plan"].map(|key| {
+        let work = CONTEST.work(key, &Input::order(4));
+        row![CONTEST.search(key).name, work.found, CONTEST.count(&work, "placements")]
+    });
+    table("search | squares | numbers placed", rows)
+}
+
+/// A slice of order 5: the squares around 1.
+fn table_around_1() -> String {
+    let order_5::Counted { squares, diagonals, halves } = order_5::count_around(1, cores());
+    table("diagonals | halves listed | squares around 1", [row![diagonals, halves, squares]])
+}
+
+/// Numbers tried by the search with restarts: the least, the median and the most of the seeds.
+fn table_of_restarts(restarts: &[(usize, Counts)]) -> String {
+    let row = |(order, counts): &(usize, Counts)| {
+        row![*order, counts.least(), counts.upper_median(), counts.most()]
+    };
+    table("order | least | median | most", restarts.iter().map(row))
+        + &format!("\nNumbers tried until the first square, of {SEEDS} seeds.\n")
+}

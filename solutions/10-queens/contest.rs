@@ -1,0 +1,183 @@
+//! Lesson 10: queens that attack each other nowhere.
+
+use champions::{parallel::cores, queens as repair};
+use grid::{Grid, Size};
+use scenes::queens::{Board, Square, better as bits, count, fundamental, solve};
+
+use crate::{
+    contest::{Answer, Contest, Input, Search, Work},
+    draw::{Axis, Series},
+    figures::chapters::{Figure, each, growth},
+    recorded, row,
+    wording::table,
+};
+
+pub const CONTEST: Contest = Contest {
+    name: "queens",
+    about: "Lesson 10: place queens so that none attacks another",
+    takes: &[("size", "8"), ("hole", ""), ("seed", "1")],
+    searches: &[
+        Search::new("lesson", "the lesson", |input, found| {
+            let mut board = board(input);
+            Work::one(solve(&mut board).then_some(Answer::Queens(board)), None, &[], found)
+        }),
+        Search::new(
+            "count",
+            "all, and those that are left up to turns and mirror images",
+            |input, _| {
+                let board = board(input);
+                Work {
+                    found: count(&board),
+                    placements: None,
+                    more: vec![fundamental(&board) as u64],
+                }
+            },
+        ),
+        Search::new("borders", "count them, the borders first", |input, _| {
+            let counted = bits::count(input.size.rows, cores());
+            Work {
+                found: counted.solutions,
+                placements: Some(counted.placements),
+                more: vec![counted.fundamental],
+            }
+        }),
+        Search::new("repair", "repair", |input, found| {
+            let repaired = repair::solve(input.size.rows, input.seed);
+            Work::one(repaired.map(|it| Answer::Columns(it.columns)), None, &[], found)
+        }),
+    ],
+    better: "repair",
+    thing: "solution",
+    counts: &["up to turns and mirror images"],
+    judge: |input, answer| match answer {
+        Answer::Queens(board) => {
+            let queen = |row| board.row(row).position(|square| *square == Square::Queen);
+            let columns = (0..input.size.rows).map(queen).collect::<Option<Vec<_>>>();
+            judge(&columns.ok_or("a row has no queen")?, input.size.cols)
+        }
+        Answer::Columns(columns) => judge(columns, input.size.cols),
+        _ => Ok(()),
+    },
+    refuse: |input, key| {
+        let size = input.size;
+        if let Some(hole) = input.holes.iter().find(|&&hole| !size.contains(hole)) {
+            return Err(format!("the hole {hole} is off a board of {size}"));
+        }
+        let is_plain = input.holes.is_empty() && size.is_square();
+        let (most, instead) = match key {
+            "lesson" => (32, "; `--repair` finds a solution of a larger square board"),
+            "count" => (10, "; `--borders` counts up to 18"),
+            "borders" => (18, ""),
+            _ => (100_000_000, ""),
+        };
+        if ["borders", "repair"].contains(&key) && !is_plain {
+            return Err(format!("`--{key}` knows square boards without holes"));
+        }
+        let is_small = size.rows.max(size.cols) <= most;
+        is_small.then_some(()).ok_or_else(|| {
+            format!("this search takes up to {most} rows and columns, not {size}{instead}")
+        })
+    },
+    rounds: Vec::new,
+};
+
+fn board(input: &Input) -> Board {
+    let square = |pos| if input.holes.contains(&pos) { Square::Hole } else { Square::Free };
+    Grid::from_fn(input.size, square)
+}
+
+/// A queen in each row: no two in a column or on a diagonal of a board with so many columns.
+fn judge(columns: &[usize], cols: usize) -> Result<(), String> {
+    let lines: [fn(usize, usize, usize) -> usize; 3] =
+        [|_, col, _| col, |row, col, _| row + col, |row, col, cols| row + cols - col];
+    for line in lines {
+        let mut taken = vec![None; columns.len() + cols + 1];
+        for (row, &col) in columns.iter().enumerate() {
+            if let Some(other) = taken[line(row, col, cols)].replace(row) {
+                return Err(format!("the queens of rows {other} and {row} attack each other"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The counts of the chapter.
+pub(crate) fn figures() -> Vec<Figure> {
+    vec![
+        ("counts", counts()),
+        ("firsts", firsts()),
+        ("bits", in_bits()),
+        ("repaired", repaired()),
+        plot_of_growth(),
+    ]
+}
+
+fn empty(order: usize) -> Board {
+    Grid::new(Size::square(order), Square::Free)
+}
+
+/// The placements of the first solution.
+fn first(order: usize) -> u64 {
+    CONTEST.counts("lesson", &[Input::order(order)], "placements").most()
+}
+
+/// All solutions of an order, and the placements that they take.
+fn all(order: usize) -> (u64, u64) {
+    let (solutions, placed) = recorded::placed(|| count(&empty(order)));
+    (solutions, placed.unwrap_or(0))
+}
+
+fn counts() -> String {
+    let rows = (1_u32..=10).map(|rows| {
+        let order = rows as usize;
+        let (solutions, placements) = all(order);
+        let boards = u64::from(rows).pow(rows);
+        row![order, solutions, fundamental(&empty(order)), placements, boards]
+    });
+    table("order | solutions | up to turns and mirror images | placements | one queen a row", rows)
+}
+
+fn firsts() -> String {
+    let rows = [8, 12, 16, 19, 20, 21, 22, 23].map(|order| row![order, first(order)]);
+    table("order | placements", rows)
+}
+
+/// What it saves to begin with the borders.
+fn in_bits() -> String {
+    let rows = [8, 10, 12, 14].map(|order| {
+        let counted = bits::count(order, 1);
+        let plain = if order <= 12 { row![all(order).1] } else { row!["–"] };
+        let known = row![order, counted.solutions, counted.fundamental];
+        [known, plain, row![counted.placements]].concat()
+    });
+    table(
+        "order | solutions | up to turns and mirror images | placements, the lesson | the borders first",
+        rows,
+    )
+}
+
+fn repaired() -> String {
+    let rows = [100, 1_000, 10_000, 100_000, 1_000_000].map(|order| {
+        let found = repair::solve(order, 1).expect("there is a solution");
+        row![order, found.left_over, found.tried]
+    });
+    table("queens | did not fit at first | exchanges tried", rows)
+}
+
+fn plot_of_growth() -> Figure {
+    let orders = 4..=11_usize;
+    let plain = orders.clone().map(|order| (order, all(order).1));
+    let bits = orders.map(|order| (order, bits::count(order, 1).placements));
+    let firsts = [4, 5, 7, 9, 11].map(|order| (order, first(order)));
+    growth(
+        "Placements, by order",
+        "To count all solutions takes about four times as many placements with each additional row. \
+         With the borders first it begins no lower, and ends at about a quarter. The first solution takes few.",
+        [each("order of the board", 4..=11), Axis::log("placements", 1.0, 1e6)],
+        vec![
+            Series::new("all, the lesson", plain),
+            Series::new("all, the borders first", bits),
+            Series::new("the first", firsts),
+        ],
+    )
+}
