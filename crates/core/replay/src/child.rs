@@ -1,35 +1,38 @@
 //! Plays the scene of a student's code in a process of its own, for whoever started that process.
 //!
-//! The process is the exercise's example `show.rs`. What it is asked, and where the recording goes, is in
-//! its environment. Without that it plays the usual scene and demands that it
-//! comes to an end by itself or by the number of events.
+//! The process is the exercise's example `show.rs`. What it is asked is its argument, a [`Request`]. Without
+//! one it plays the usual scene and demands that it comes to an end by itself or by the number of events.
 //!
 //! A search that does not end is stopped: by the number of events from within, by the clock from
 //! beside it. What it wrote until then is kept.
 
 use std::{
-    env, fs, io,
+    env, fmt, fs, io,
     panic::resume_unwind,
-    path::Path,
+    path::{Path, PathBuf},
     sync::mpsc::{self, RecvTimeoutError},
     thread,
     time::Duration,
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
 
-/// The variable with the [`SceneOptions`] as one line.
-pub const ASK: &str = "GRIDLINGS_SCENE_ASK";
-/// The variable with the lesson whose reference is played, for the one program of all references.
-pub const LESSON: &str = "GRIDLINGS_SCENE_LESSON";
-/// The variable that asks for a list of what the scene takes, and for nothing to be played.
-pub const LIST: &str = "GRIDLINGS_SCENE_LIST";
-/// The variable with the file that the recording goes to.
-pub const FILE: &str = "GRIDLINGS_SCENE_FILE";
-/// The variable with the most events that are kept.
-pub const EVENTS: &str = "GRIDLINGS_SCENE_EVENTS";
-/// The variable with the seconds after which the search is stopped.
-pub const SECONDS: &str = "GRIDLINGS_SCENE_SECONDS";
+/// What the program of a scene is asked; as text it is one line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// The lesson whose reference is played, for the one program of all references.
+    pub lesson: String,
+    /// The [`SceneOptions`] as one line.
+    pub options: String,
+    /// The file that the recording goes to. Without one the program lists what the scene takes.
+    pub file: Option<PathBuf>,
+    /// The most events that are kept.
+    pub events: usize,
+    /// The seconds after which the search is stopped.
+    pub seconds: u64,
+}
 
 /// How many events are kept when nobody says otherwise.
 pub const USUAL_EVENTS: usize = 200_000;
@@ -39,34 +42,49 @@ pub const USUAL_SECONDS: u64 = 10;
 // A recursion as deep as there are events to keep needs room; the system gives it when it is used.
 const STACK: usize = 256 << 20;
 
-/// Plays `scene` with the code of `who`, as the environment asks, and writes the recording.
+impl Request {
+    /// Asks for the usual scene of `lesson`, and for its recording in `file`.
+    pub fn new(lesson: &str, file: Option<PathBuf>) -> Request {
+        let (lesson, options) = (lesson.to_string(), String::new());
+        Request { lesson, options, file, events: USUAL_EVENTS, seconds: USUAL_SECONDS }
+    }
+
+    /// What this process is asked.
+    pub fn of_arguments() -> Option<Request> {
+        env::args().find_map(|argument| serde_json::from_str(&argument).ok())
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+/// Plays `scene` with the code of `who`, as this process is asked, and writes the recording.
 ///
 /// # Panics
 ///
 /// When the student's code does: the panic goes on when the recording is written, so that it is told
 /// as in any other test. Also when the file cannot be written.
 pub fn run(scene: Scene, who: &str) {
-    if env::var_os(LIST).is_some() {
+    let asked = Request::of_arguments();
+    let is_asked = asked.is_some();
+    let Request { options, file, events, seconds, .. } =
+        asked.unwrap_or_else(|| Request::new("", None));
+    if is_asked && file.is_none() {
         print!("{}", scene.options());
         return;
     }
-    let options = read(ASK).unwrap_or_default();
-    let seconds = read(SECONDS).unwrap_or(USUAL_SECONDS);
-    let (recording, panic) =
-        play(scene, who, &options, read(EVENTS).unwrap_or(USUAL_EVENTS), seconds);
-    let file = env::var_os(FILE);
+    let (recording, panic) = play(scene, who, &SceneOptions::of(&options), events, seconds);
     if let Some(file) = &file {
-        write(Path::new(file), &recording).expect("the recording can be written");
+        write(file, &recording).expect("the recording can be written");
     }
     if let Some(panic) = panic {
         resume_unwind(panic);
     }
     let ended = matches!(recording.ending, Ending::Finished(_) | Ending::Full);
-    assert!(
-        file.is_some() || ended,
-        "the scene ends otherwise than it should: {:?}",
-        recording.ending
-    );
+    assert!(is_asked || ended, "the scene ends otherwise than it should: {:?}", recording.ending);
 }
 
 type Panic = Box<dyn std::any::Any + Send>;
@@ -110,8 +128,4 @@ fn write(file: &Path, recording: &Recording) -> io::Result<()> {
     let part = file.with_extension("part");
     fs::write(&part, recording.to_json())?;
     fs::rename(part, file)
-}
-
-fn read<T: std::str::FromStr>(name: &str) -> Option<T> {
-    env::var(name).ok()?.parse().ok()
 }

@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    ffi::OsString,
     fs::File,
     io::{self, Read, Seek, Write},
     num::NonZero,
@@ -61,8 +60,6 @@ pub struct Runner {
     pub hurry: bool,
     /// What may end the checks early; those it ends have not run.
     pub stop: CancelToken,
-    /// Variables that the program finds in its environment.
-    pub environment: Vec<(String, OsString)>,
 }
 
 impl Runner {
@@ -77,7 +74,6 @@ impl Runner {
             limit: LIMIT,
             hurry: false,
             stop: CancelToken::default(),
-            environment: Vec::new(),
         }
     }
 
@@ -121,9 +117,10 @@ impl Runner {
         }
     }
 
-    /// Runs the program whose `main` is one check: a scene. Gives its outcome and what it printed.
-    pub fn run_program(&self) -> (Outcome, String) {
-        match self.ask(Task::List) {
+    /// Runs the program whose `main` is one check, a scene, with an `argument`. Gives its outcome and what it
+    /// printed.
+    pub fn run_program(&self, argument: &str) -> (Outcome, String) {
+        match self.start(Task::List, "", &[argument]) {
             Ok(reply) => (self.outcome(&reply), reply.finished.printed),
             Err(error) => (Outcome::NotRun { reason: error.to_string() }, String::new()),
         }
@@ -145,6 +142,10 @@ impl Runner {
 
     /// Starts the program with `task` and the lines `below` on its sheet.
     pub fn ask_with(&self, task: Task, below: &str) -> io::Result<Reply> {
+        self.start(task, below, &[])
+    }
+
+    fn start(&self, task: Task, below: &str, arguments: &[&str]) -> io::Result<Reply> {
         let &Runner { variant, budget, only, .. } = self;
         let header = Header { task, variant, budget, only };
         let mut paper = blank()?;
@@ -154,9 +155,9 @@ impl Runner {
         let mut command = Command::new(&self.executable);
         command
             .arg(exam::SHEET)
+            .args(arguments)
             .current_dir(&self.folder)
-            .env("CARGO_MANIFEST_DIR", &self.folder)
-            .envs(self.environment.iter().map(|(name, value)| (name, value)));
+            .env("CARGO_MANIFEST_DIR", &self.folder);
         let limits = Limits { time: self.limit, memory: Some(MEMORY) };
         let input = Stdio::from(paper.try_clone()?);
         let finished = process::run(&mut command, input, limits, &self.stop)?;

@@ -21,8 +21,6 @@ pub struct App {
     pub speed: usize,
     /// Whether it is over.
     pub is_done: bool,
-    /// What the last key could not do.
-    pub message: Option<&'static str>,
     // The part of a step that is not played yet.
     due: f64,
 }
@@ -34,15 +32,7 @@ impl App {
             [one, other] => Some(one.recording().divergence(other.recording())),
             _ => None,
         };
-        App {
-            replays,
-            divergence,
-            is_playing: false,
-            speed: 3,
-            is_done: false,
-            message: None,
-            due: 0.0,
-        }
+        App { replays, divergence, is_playing: false, speed: 3, is_done: false, due: 0.0 }
     }
 
     /// The step it is at.
@@ -76,58 +66,61 @@ impl App {
 
     /// Takes a key.
     pub fn key(&mut self, key: KeyEvent) {
-        self.message = None;
-        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
-            self.is_done = true;
-            return;
-        }
         let (step, last) = (self.step(), self.last());
-        let answers = || self.replays.iter().flat_map(Replay::solutions);
         let to = match key.code {
-            KeyCode::Right => Ok(step + 1),
-            KeyCode::Left => Ok(step.saturating_sub(1)),
-            KeyCode::PageDown => Ok(step + 100),
-            KeyCode::PageUp => Ok(step.saturating_sub(100)),
-            KeyCode::Home => Ok(0),
-            KeyCode::End => Ok(last),
-            KeyCode::Char(digit @ '0'..='9') => Ok(last * (digit as usize - '0' as usize) / 10),
-            KeyCode::Char('n') => {
-                answers().filter(|&at| at > step).min().ok_or("no more answers from here")
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                self.is_done = true;
+                return;
             }
-            KeyCode::Char('b') => {
-                answers().filter(|&at| at < step).max().ok_or("no answers before this")
+            KeyCode::Char('q') | KeyCode::Esc => {
+                self.is_done = true;
+                return;
             }
-            KeyCode::Char('d') => Ok(self.replays.first().map_or(0, Replay::deepest)),
-            KeyCode::Char('f') => match self.divergence {
-                Some(Divergence::At(step)) => Ok(step),
-                Some(Divergence::AtOnce) => Ok(1),
-                _ => Err("no step that differs"),
-            },
-            key => return self.switch(key),
+            KeyCode::Char('+' | '=') => {
+                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+                return;
+            }
+            KeyCode::Char('-') => {
+                self.speed = self.speed.saturating_sub(1);
+                return;
+            }
+            KeyCode::Char(' ') => {
+                self.is_playing = !self.is_playing && last > 0;
+                self.due = 0.0;
+                // From its end it plays again.
+                if step == last { Some(0) } else { None }
+            }
+            code => {
+                let to = self.step_of(code);
+                self.is_playing &= to.is_none();
+                to
+            }
         };
-        self.is_playing = false;
-        match to {
-            Ok(step) => self.go_to(step),
-            Err(message) => self.message = Some(message),
-        }
+        to.into_iter().for_each(|step| self.go_to(step));
     }
 
-    /// Takes a key that leads to no step.
-    fn switch(&mut self, key: KeyCode) {
+    /// The step that a key leads to.
+    fn step_of(&self, key: KeyCode) -> Option<usize> {
+        let step = self.step();
+        let first = self.replays.first();
         match key {
-            KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
-            KeyCode::Char(' ') => {
-                if self.step() == self.last() {
-                    self.go_to(0);
-                }
-                self.is_playing = !self.is_playing && self.last() > 0;
-                self.due = 0.0;
+            KeyCode::Right => Some(step + 1),
+            KeyCode::Left => Some(step.saturating_sub(1)),
+            KeyCode::PageDown => Some(step + 100),
+            KeyCode::PageUp => Some(step.saturating_sub(100)),
+            KeyCode::Home => Some(0),
+            KeyCode::End => Some(self.last()),
+            KeyCode::Char('n') => {
+                let answers = self.replays.iter().flat_map(Replay::solutions);
+                answers.filter(|&at| at > step).min()
             }
-            KeyCode::Char('+' | '=') | KeyCode::Up => {
-                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
-            }
-            KeyCode::Char('-') | KeyCode::Down => self.speed = self.speed.saturating_sub(1),
-            _ => {}
+            KeyCode::Char('d') => first.map(Replay::deepest),
+            KeyCode::Char('f') => match self.divergence {
+                Some(Divergence::At(step)) => Some(step),
+                Some(Divergence::AtOnce) => Some(1),
+                _ => None,
+            },
+            _ => None,
         }
     }
 }

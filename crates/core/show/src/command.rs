@@ -3,21 +3,21 @@
 use std::{
     env, fmt, fs,
     io::{self, IsTerminal, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 
 use clap::Parser;
 use course::{Course, terminal, typed, wrap::fold};
 use replay::{Ending, Recording, Replay};
 
-use crate::{app::App, origin, page, pipe, scene_args::SceneArgs};
+use crate::{app::App, origin, page, scene_args::SceneArgs, text};
 
 /// Shows a search step by step, or two on one board side by side, and where they part.
 #[derive(Debug, Parser)]
 #[command(name = "show", bin_name = format!("{} show", typed::program()), version = course::version::version())]
 pub struct Cli {
-    /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and exercise-5:VARIANT one way of
-    /// yours; or a recording, a .json file. Without it, the list
+    /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and 5:VARIANT one way of yours.
+    /// Without it, the list
     pub one: Option<String>,
     /// A second search of the same lesson, to be shown beside the first
     pub other: Option<String>,
@@ -52,30 +52,22 @@ impl Failure {
     pub(crate) fn fails(reason: impl fmt::Display) -> Failure {
         Failure { code: 1, text: reason.to_string() }
     }
-}
 
-/// The search `name` does not take this.
-pub(crate) fn refused(name: &str, reason: impl fmt::Display) -> Failure {
-    let list = typed::command(&format!("show --list {name}"));
-    Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
-}
-
-/// Why `path` cannot be read.
-pub(crate) fn unread(path: &Path, error: &io::Error) -> Failure {
-    let path = path.display();
-    Failure::cannot(match error.kind() {
-        io::ErrorKind::NotFound => format!("there is no file {path}"),
-        _ => format!("{path} cannot be read: {error}"),
-    })
+    /// The search `name` does not take this.
+    pub(crate) fn refused(name: &str, reason: impl fmt::Display) -> Failure {
+        let list = typed::command(&format!("show --list {name}"));
+        Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
+    }
 }
 
 /// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
 /// yet, or fails, 2 the command cannot be.
 pub fn run(cli: &Cli) -> u8 {
-    match course().and_then(|course| show(&course, cli)) {
-        Ok(code) => code,
-        Err(failure) => complain(&failure.text, failure.code),
-    }
+    let shown = env::current_dir()
+        .map_err(|error| Failure::cannot(format!("this folder is not there any more: {error}")))
+        .and_then(|here| Course::above(&here).map_err(Failure::cannot))
+        .and_then(|course| show(&course, cli));
+    shown.unwrap_or_else(|failure| complain(&failure.text, failure.code))
 }
 
 /// Writes `text` on standard error, in lines that fit the terminal, and gives the exit code.
@@ -91,45 +83,38 @@ fn show(course: &Course, cli: &Cli) -> Result<u8, Failure> {
     // The recipe sees by this folder that the first build is over.
     let _ = fs::create_dir_all(course.root.join("target/show"));
     let Some(name) = &cli.one else {
-        return say(&pipe::list(course)).map(|()| 0);
+        return say(&text::list(course)).map(|()| 0);
     };
     if cli.list {
         return say(&origin::options_of(course, name)?).map(|()| 0);
     }
-    let one = record(course, name, &cli.scene)?;
+    let mut recordings = vec![origin::record(course, name, &cli.scene)?];
     if let Some(other) = &cli.other {
-        return beside(course, one, record(course, other, &cli.scene)?);
+        recordings.push(origin::record(course, other, &cli.scene)?);
     }
-    if cli.web {
-        let [page, json] = write_for_a_browser(course, &one)?;
-        say(&format!(
-            "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
-        ))?;
-    } else if cli.json {
-        say(&one.to_json())?;
-    } else if is_watched() {
-        watch(vec![Replay::new(one.clone())])?;
-    } else {
-        say(&pipe::show(Replay::new(one.clone())))?;
+    let replays: Vec<Replay> = recordings.iter().cloned().map(Replay::new).collect();
+    match &recordings[..] {
+        [one, other] if one.lesson != other.lesson => {
+            return Err(Failure::cannot(format!(
+                "{} and {} are of two lessons; only two searches of one lesson can be shown side by side",
+                one.who, other.who
+            )));
+        }
+        [one] if cli.web => {
+            let [page, json] = write_for_a_browser(course, one)?;
+            say(&format!(
+                "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
+            ))?;
+        }
+        [one] if cli.json => say(&one.to_json())?,
+        _ if is_watched() => crate::terminal::run(&mut App::new(replays))
+            .map_err(|error| Failure::cannot(format!("the terminal cannot be used: {error}")))?,
+        _ => say(&match <[Replay; 2]>::try_from(replays) {
+            Ok([one, other]) => text::two(one, other),
+            Err(replays) => replays.into_iter().map(text::one).collect(),
+        })?,
     }
-    Ok(code(course, &[one]))
-}
-
-/// Shows two searches in step.
-fn beside(course: &Course, one: Recording, other: Recording) -> Result<u8, Failure> {
-    if one.lesson != other.lesson {
-        return Err(Failure::cannot(format!(
-            "{} and {} are of two lessons; only two searches of one lesson can be shown side by side",
-            one.who, other.who
-        )));
-    }
-    let [first, second] = [one.clone(), other.clone()].map(Replay::new);
-    if is_watched() {
-        watch(vec![first, second])?;
-    } else {
-        say(&pipe::two(first, second))?;
-    }
-    Ok(code(course, &[one, other]))
+    Ok(code(course, &recordings))
 }
 
 /// Keys reach us, and a screen can be drawn.
@@ -137,41 +122,12 @@ fn is_watched() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && terminal::moves_cursor()
 }
 
-fn watch(replays: Vec<Replay>) -> Result<(), Failure> {
-    crate::terminal::run(&mut App::new(replays))
-        .map_err(|error| Failure::cannot(format!("the terminal cannot be used: {error}")))
-}
-
-/// The search `exercise-5`, or of `exercise-5:iterative` that variant.
-fn record(course: &Course, name: &str, options: &SceneArgs) -> Result<Recording, Failure> {
-    let (name, variant) = match name.split_once(':') {
-        // A path on Windows has a colon too.
-        Some((name, variant)) if !variant.contains(['/', '\\']) => (name, Some(variant)),
-        _ => (name, None),
-    };
-    let mut scene_options = options.scene_options(name)?;
-    if let Some(variant) = variant {
-        scene_options.set("variant", variant).map_err(|reason| refused(name, reason))?;
-    }
-    origin::record(course, name, &scene_options, options)
-}
-
-fn course() -> Result<Course, Failure> {
-    let here = env::current_dir()
-        .map_err(|error| Failure::cannot(format!("this folder is not there any more: {error}")))?;
-    Course::above(&here).map_err(Failure::cannot)
-}
-
 /// Writes the page and the recording, and gives their names.
 fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String; 2], Failure> {
-    // A stored recording may say anything about whose it is.
-    let keep = |symbol: char| if symbol.is_alphanumeric() { symbol } else { '-' };
-    let name: String = recording.who.chars().take(60).map(keep).collect();
     let write = |kind: &str, text: String| {
-        let file = PathBuf::from("target/show").join(format!("{name}.{kind}"));
+        let file = PathBuf::from("target/show").join(format!("{}.{kind}", recording.who));
         let path = course.root.join(&file);
         let failed = |error| Failure::cannot(format!("{}: {error}", file.display()));
-        fs::create_dir_all(path.parent().unwrap_or(&course.root)).map_err(failed)?;
         fs::write(&path, text).map_err(failed)?;
         Ok(file.display().to_string())
     };
@@ -195,7 +151,7 @@ fn code(course: &Course, recordings: &[Recording]) -> u8 {
     let Some(failed) = recordings.iter().find(failed) else { return 0 };
     if let Some(exercise) = course.lessons.iter().find(|it| it.package == failed.who) {
         let next = origin::look_here(exercise);
-        complain(&format!("{}: {}\n\n{next}", failed.who, failed.end()), 1);
+        complain(&format!("exercise {}: {}\n\n{next}", exercise.number, failed.end()), 1);
     }
     1
 }

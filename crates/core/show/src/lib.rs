@@ -5,7 +5,7 @@
 //! - [`origin`] gets a recording: it builds a student's code or the reference, and runs it in a process of
 //!   its own;
 //! - [`app`] is what the keys do, [`screen`] what is drawn, [`terminal`] what happens in between;
-//! - [`pipe`] writes a search as text, [`page`] as a page for a browser.
+//! - [`text`] writes a search as text, [`page`] as a page for a browser.
 //!
 //! It is a crate of its own, so that the coach does not build the library for
 //! terminals: it is built when somebody first shows a search.
@@ -14,7 +14,7 @@ pub mod app;
 pub mod command;
 pub mod origin;
 pub mod page;
-pub mod pipe;
 mod scene_args;
 pub mod screen;
 pub mod terminal;
+pub mod text;

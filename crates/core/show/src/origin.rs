@@ -1,20 +1,17 @@
-//! Where a recording comes from: a student's code, the reference, or a file.
+//! Where a recording comes from: a student's code or the reference, in a process of its own.
 
-use std::{ffi::OsString, fs, io::Write, path::Path, time::Duration};
+use std::{fs, io::Write, path::Path, time::Duration};
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, names, typed};
-use replay::{Ending, Recording, SceneOptions, child};
+use replay::{Ending, Recording, child::Request};
 use runner::{
     Event, Outcome, Runner,
     build::{Build, Built, Program},
     words::sentence,
 };
 
-use crate::{
-    command::{Failure, refused, unread},
-    scene_args::SceneArgs,
-};
+use crate::{command::Failure, scene_args::SceneArgs};
 
 // The search stops itself; this is for one that does not.
 const GRACE: u64 = 5;
@@ -28,23 +25,46 @@ enum Author {
     Reference,
 }
 
-/// Runs or reads the search that `name` means: `knight-dfs` the reference's, any other name of an
-/// exercise the student's, and a path that ends with `.json` a recording.
-pub fn record(
-    course: &Course,
-    name: &str,
-    scene_options: &SceneOptions,
-    options: &SceneArgs,
-) -> Result<Recording, Failure> {
-    let recording = if Path::new(name).extension().is_some_and(|end| end == "json") {
-        read(Path::new(name))?
-    } else {
-        let (exercise, author) = search(course, name)?;
-        play(course, &exercise, author, scene_options, options)?
+/// Runs the search that `name` means: `knight-dfs` the reference's, any other name of an exercise the student's, and
+/// `5:iterative` that variant.
+pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
+    let (name, variant) = name.split_once(':').map_or((name, None), |(name, it)| (name, Some(it)));
+    let refused = |reason: String| Failure::refused(name, reason);
+    let mut options = asked.scene_options(name)?;
+    if let Some(variant) = variant {
+        options.set("variant", variant).map_err(refused)?;
+    }
+    let (exercise, author) = search(course, name)?;
+    let runner = build(course, &exercise, author)?;
+    let folder = tempfile::tempdir().map_err(Failure::cannot)?;
+    let file = folder.path().join("recording.json");
+    let request = Request {
+        options: options.to_string(),
+        events: asked.events,
+        seconds: asked.seconds,
+        ..Request::new(&exercise.name, Some(file.clone()))
     };
+    let limit = Duration::from_secs(asked.seconds + GRACE);
+    let (outcome, _) = Runner { limit, ..runner }.run_program(&request.to_string());
+    let recording = played(&exercise, &outcome, &file)?;
     match &recording.ending {
-        Ending::Refused(sentence) => Err(refused(name, sentence)),
+        Ending::Refused(sentence) => Err(refused(sentence.clone())),
         _ => Ok(recording),
+    }
+}
+
+/// What can be shown of the search `name`, and the options that it takes.
+pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
+    let (exercise, author) = search(course, name)?;
+    // The reference takes the same options, and compiles.
+    let author = if exercise.has_reference() { Author::Reference } else { author };
+    let runner = Runner { limit: LISTING, ..build(course, &exercise, author)? };
+    match runner.run_program(&Request::new(&exercise.name, None).to_string()) {
+        (Outcome::Passed, printed) => Ok(printed),
+        (other, _) => {
+            let why = sentence(&other);
+            Err(Failure::cannot(format!("{name} cannot say what it takes: {why}")))
+        }
     }
 }
 
@@ -57,7 +77,7 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), Failure> {
         Some(exercise) => Err(Failure::cannot(format!(
             "the reference solution {lesson:?} is not in this copy of the course\nyour own \
              search: `{}`",
-            typed::command(&format!("show {}", exercise.number))
+            typed::command(&exercise.words("show"))
         ))),
         None => {
             let exercise = course.find(name).map_err(|_| unknown(course, name))?;
@@ -67,44 +87,15 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), Failure> {
 }
 
 fn unknown(course: &Course, name: &str) -> Failure {
-    let references: Vec<&str> = course
-        .lessons
-        .iter()
-        .filter(|exercise| exercise.has_reference())
-        .map(|exercise| exercise.name.as_str())
-        .collect();
+    let references = course.lessons.iter().filter(|exercise| exercise.has_reference());
+    let references: Vec<&str> = references.map(|exercise| exercise.name.as_str()).collect();
     let others = if references.is_empty() { "" } else { ", the reference's by the lesson's name" };
-    let exercises = course.lessons.iter().map(|exercise| exercise.package.as_str());
-    let nearest = names::nearest(name, exercises.chain(references));
-    let nearest = nearest.map(|name| format!("; did you mean {name:?}?"));
+    let nearest = names::nearest(name, references).map(|name| format!("; did you mean {name:?}?"));
     Failure::cannot(format!(
-        "there is no search {name:?}{}\nyours are called by the number{others}: `{}`",
+        "there is no search {name:?}{}\nyours are called by their number{others}: `{}`",
         nearest.unwrap_or_default(),
         typed::command("show --list")
     ))
-}
-
-/// What can be shown of the search `name`, and the options that it takes.
-pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
-    let (exercise, author) = search(course, name)?;
-    // The reference takes the same options, and compiles.
-    let author = if exercise.has_reference() { Author::Reference } else { author };
-    let mut runner = Runner { limit: LISTING, ..build(course, &exercise, author)? };
-    runner.environment.push((child::LIST.to_string(), OsString::from("1")));
-    let (outcome, printed) = runner.run_program();
-    match outcome {
-        Outcome::Passed => Ok(printed),
-        other => {
-            let why = sentence(&other);
-            Err(Failure::cannot(format!("{name} cannot say what it takes: {why}")))
-        }
-    }
-}
-
-fn read(path: &Path) -> Result<Recording, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
-    Recording::from_json(&text)
-        .map_err(|error| Failure::cannot(format!("{} is no recording: {error}", path.display())))
 }
 
 /// Builds the program that plays the scene of `exercise` with the code of `author`.
@@ -130,60 +121,26 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, F
     };
     let program = Program::Scene(program);
     let build = Build { color, ..Build::of(&course.root, folder, package, program) };
-    match build.run(&mut report).map_err(Failure::cannot)? {
-        Built::Ready { executable, .. } => {
-            let lesson = vec![(child::LESSON.to_string(), OsString::from(&exercise.name))];
-            Ok(Runner { environment: lesson, ..Runner::new(&executable, &exercise.path) })
-        }
-        Built::Broken { messages } => {
-            let state = match author {
-                Author::Student => format!(
-                    "{} does not compile yet: `{}` says what to write",
-                    exercise.student_file_shown(),
-                    typed::command(&exercise.words("test"))
-                ),
-                Author::Reference => {
-                    format!("{} does not compile", exercise.solution("src/lib.rs"))
-                }
-            };
-            let messages: String = messages.into_iter().map(|message| message.rendered).collect();
-            Err(Failure::fails(format!("{messages}\n{state}")))
-        }
-    }
+    let messages = match build.run(&mut report).map_err(Failure::cannot)? {
+        Built::Ready { executable, .. } => return Ok(Runner::new(&executable, &exercise.path)),
+        Built::Broken { messages } => messages,
+    };
+    let state = match author {
+        Author::Student => format!(
+            "{} does not compile yet: `{}` says what to write",
+            exercise.student_file_shown(),
+            typed::command(&exercise.words("test"))
+        ),
+        Author::Reference => format!("{} does not compile", exercise.solution("src/lib.rs")),
+    };
+    let messages: String = messages.into_iter().map(|message| message.rendered).collect();
+    Err(Failure::fails(format!("{messages}\n{state}")))
 }
 
-/// Plays the scene of `exercise` with the code of `author`, in a process of its own.
-fn play(
-    course: &Course,
-    exercise: &Lesson,
-    author: Author,
-    scene_options: &SceneOptions,
-    options: &SceneArgs,
-) -> Result<Recording, Failure> {
-    let mut runner = build(course, exercise, author)?;
-    let folder = tempfile::tempdir().map_err(Failure::cannot)?;
-    let file = folder.path().join("recording.json");
-    let limit = Duration::from_secs(options.seconds + GRACE);
-    let variables = [
-        (child::ASK, scene_options.to_string().into()),
-        (child::FILE, file.clone().into_os_string()),
-        (child::EVENTS, options.events.to_string().into()),
-        (child::SECONDS, options.seconds.to_string().into()),
-    ];
-    runner.environment.extend(variables.map(|(name, value)| (name.to_string(), value)));
-    let (outcome, _) = Runner { limit, ..runner }.run_program();
-    let recording = fs::read_to_string(&file).ok();
-    let recording = recording.and_then(|text| Recording::from_json(&text).ok());
-    played(exercise, &outcome, recording)
-}
-
-/// A recording with something in it is worth a look, however the search ended.
-fn played(
-    exercise: &Lesson,
-    outcome: &Outcome,
-    recording: Option<Recording>,
-) -> Result<Recording, Failure> {
-    if let Some(recording) = recording
+/// What stands in `file`: a recording with something in it is worth a look, however the search ended.
+fn played(exercise: &Lesson, outcome: &Outcome, file: &Path) -> Result<Recording, Failure> {
+    let text = fs::read_to_string(file).ok();
+    if let Some(recording) = text.and_then(|text| Recording::from_json(&text).ok())
         && (outcome.passed() || !recording.events.is_empty())
     {
         return Ok(recording);

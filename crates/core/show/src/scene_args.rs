@@ -1,11 +1,11 @@
 //! The options that all scenes share, as they are typed.
 
-use std::{fs, path::Path};
+use std::{fs, io, path::Path};
 
 use clap::Args;
 use replay::{SceneOptions, child};
 
-use crate::command::{Failure, refused, unread};
+use crate::command::Failure;
 
 /// The board, the rules, and how much is kept.
 #[derive(Debug, Args)]
@@ -55,7 +55,9 @@ impl SceneArgs {
         let mut scene_options = SceneOptions::default();
         for (option, value) in options {
             if let Some(value) = value {
-                scene_options.set(option, value).map_err(|reason| refused(name, reason))?;
+                scene_options
+                    .set(option, value)
+                    .map_err(|reason| Failure::refused(name, reason))?;
             }
         }
         Ok(scene_options)
@@ -71,5 +73,11 @@ fn puzzle(typed: &str) -> Result<String, Failure> {
     if !is_name && !path.is_file() {
         return Ok(typed.to_string());
     }
-    fs::read_to_string(path).map_err(|error| unread(path, &error))
+    fs::read_to_string(path).map_err(|error| {
+        let path = path.display();
+        Failure::cannot(match error.kind() {
+            io::ErrorKind::NotFound => format!("there is no file {path}"),
+            _ => format!("{path} cannot be read: {error}"),
+        })
+    })
 }

@@ -1,9 +1,11 @@
 //! Plays the reference's search of one lesson: `just show sudoku-bitmask`.
 
-use std::{env, process::ExitCode};
+use std::process::ExitCode;
+
+use replay::child::{Request, run};
 
 fn main() -> ExitCode {
-    let lesson = env::var(replay::child::LESSON).unwrap_or_default();
+    let lesson = Request::of_arguments().expect("a lesson is asked for").lesson;
     let scene = scenes::find(&lesson).expect("a lesson with a scene");
-    exam::one_check(|| replay::child::run(scene, lesson.as_str()))
+    exam::one_check(|| run(scene, &lesson))
 }

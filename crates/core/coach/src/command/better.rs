@@ -8,7 +8,7 @@ use course::{
     runs::Runs,
     terminal,
 };
-use replay::child;
+use replay::child::Request;
 use runner::{
     Runner,
     build::{Build, Built, Program},
@@ -47,10 +47,8 @@ fn placements(course: &Course, exercise: &Lesson, ask: &str, console: &Console) 
     let Built::Ready { executable, .. } = built else { return None };
     let folder = tempfile::tempdir().ok()?;
     let file = folder.path().join("recording.json");
-    let environment = [(child::ASK, ask.into()), (child::FILE, file.clone().into_os_string())];
-    let environment = environment.map(|(name, value)| (name.to_string(), value)).to_vec();
-    let runner = Runner::new(&executable, &exercise.path);
-    Runner { environment, ..runner }.run_program();
+    let request = Request { options: ask.to_string(), ..Request::new("", Some(file.clone())) };
+    Runner::new(&executable, &exercise.path).run_program(&request.to_string());
     let recording: Value = serde_json::from_str(&fs::read_to_string(&file).ok()?).ok()?;
     recording["count"]["placements"].as_u64()
 }

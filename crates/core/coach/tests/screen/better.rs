@@ -9,8 +9,10 @@ use crate::{
 
 /// A program that is watched: it leaves a recording.
 const SHOW: &str = r#"fn main() {
-    let file = std::env::var("GRIDLINGS_SCENE_FILE").expect("a recording is asked for");
-    assert_eq!(std::env::var("GRIDLINGS_SCENE_ASK").as_deref(), Ok("size=4"));
+    let request = std::env::args().last().expect("a recording is asked for");
+    assert!(request.contains("\"options\":\"size=4\""), "{request}");
+    let file = request.split("\"file\":\"").nth(1).and_then(|it| it.split('"').next());
+    let file = file.expect("a recording is asked for");
     std::fs::write(file, "{\"count\":{\"placements\":1234}}").expect("a file of ours");
 }
 "#;

@@ -18,7 +18,8 @@ mod terminal;
 /// The folder that a command is typed in.
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
-/// What the program says to `arguments` in `folder`: its exit code, and both of its outputs.
+/// What the program says to `arguments` in `folder`: its exit code, and both of its outputs, without the news of a
+/// build, which end with an ellipsis.
 fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_show"))
         .args(arguments)
@@ -28,12 +29,9 @@ fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
         .output()
         .expect("the program that cargo has just built");
     let text = |bytes| String::from_utf8(bytes).expect("text");
-    (output.status.code(), text(output.stdout), text(output.stderr))
-}
-
-/// `errors` without the news of a build, which end with an ellipsis.
-fn without_news(errors: &str) -> String {
-    errors.split_inclusive('\n').filter(|line| !line.ends_with("…\n")).collect()
+    let errors = text(output.stderr);
+    let errors = errors.split_inclusive('\n').filter(|line| !line.ends_with("…\n")).collect();
+    (output.status.code(), text(output.stdout), errors)
 }
 
 /// The search of `lesson`'s reference, with options like `size=3x4;limit=1`.

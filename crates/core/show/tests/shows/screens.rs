@@ -73,11 +73,9 @@ fn each_key_leads_to_its_step_and_it_plays_as_fast_as_it_says() {
         (&[Left, Right, Right, Left][..], 1),
         (&[PageDown], 101),
         (&[PageUp, PageUp], 0),
-        (&[Char('5')], 366),
         (&[End, Right], 732),
         (&[Home, Char('n')], 551),
         (&[Char('n'), Char('n')], 707),
-        (&[Char('b')], 551),
         (&[Home, Char('d')], tours.replays[0].deepest()),
         (&[Home], 0),
     ] {

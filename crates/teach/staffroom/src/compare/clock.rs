@@ -6,7 +6,6 @@
 
 use std::{fs, path::Path, process::Stdio, time::Duration};
 
-use replay::child;
 use runner::{
     MEMORY,
     process::{self, CancelToken, Limits},
@@ -21,7 +20,9 @@ use crate::problem::Problem;
 /// The time limit for all samples of one search together.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The environment variable that names the file for the times.
+/// The environment variable with the options of the scene.
+const ASK: &str = "GRIDLINGS_ASK";
+/// The one that names the file for the times.
 const FILE: &str = "GRIDLINGS_TIMES";
 
 /// Times every play that finished, and stores the times in `entries`. Goes scene by scene, so that the
@@ -67,7 +68,7 @@ fn samples(
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY) };
     let mut clock = std::process::Command::new(program);
-    clock.current_dir(folder).env(child::ASK, ask).env(FILE, file.path());
+    clock.current_dir(folder).env(ASK, ask).env(FILE, file.path());
     process::run(&mut clock, Stdio::null(), limits, &CancelToken::default()).map_err(failed)?;
     Ok(median(&fs::read_to_string(file.path()).map_err(failed)?))
 }

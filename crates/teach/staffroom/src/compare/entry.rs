@@ -4,7 +4,11 @@ use std::{fs, path::Path, time::Duration};
 
 use course::{Course, Lesson};
 use grade::source_files::lines_of_code;
-use replay::{Ending, Recording, Replay, Role, Scene, child, picture};
+use replay::{
+    Ending, Recording, Replay, Role, Scene,
+    child::{self, Request},
+    picture,
+};
 use runner::{Checked, Event, Outcome, Runner, messages::Messages, words::sentence};
 
 use super::{
@@ -107,14 +111,13 @@ fn record(runner: &Runner, ask: &str) -> Result<(Outcome, Option<Recording>), Pr
     // A fresh folder: the recorder writes a new file in it.
     let folder = tempfile::tempdir().map_err(|error| unlisted("examples/show.rs", &error))?;
     let file = folder.path().join("recording.json");
-    let environment = vec![
-        (child::ASK.to_string(), ask.into()),
-        (child::FILE.to_string(), file.clone().into_os_string()),
-        (child::EVENTS.to_string(), EVENTS.to_string().into()),
-        (child::SECONDS.to_string(), SECONDS.to_string().into()),
-    ];
-    let runner = Runner { environment, ..runner.clone() };
-    let outcome = runner.run_program().0;
+    let request = Request {
+        options: ask.to_string(),
+        events: EVENTS,
+        seconds: SECONDS,
+        ..Request::new("", Some(file.clone()))
+    };
+    let outcome = runner.run_program(&request.to_string()).0;
     let recording = fs::read_to_string(&file).ok().and_then(|it| Recording::from_json(&it).ok());
     Ok((outcome, recording))
 }

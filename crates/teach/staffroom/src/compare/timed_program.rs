@@ -17,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use replay::{SceneOptions, child, scene::Stage};
+use replay::{SceneOptions, scene::Stage};
 
 extern crate self as LIBRARY;
 #[path = "src/lib.rs"]
@@ -39,7 +39,7 @@ fn main() {
 
 fn samples() -> String {
     let scene = scene::scene();
-    let options: SceneOptions = env::var(child::ASK).expect("options").parse().expect("options");
+    let options: SceneOptions = env::var("GRIDLINGS_ASK").expect("options").parse().expect("options");
     let options = scene.complete(&options).expect("it was played before");
     let play = |times: u32| {
         let start = Instant::now();

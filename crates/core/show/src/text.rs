@@ -1,0 +1,111 @@
+//! A search as text, for a pipe and for a file: the frames that say the most; and where two searches part.
+
+use std::collections::BTreeSet;
+
+use course::{Course, typed};
+use grid::record::grouped;
+use replay::{Divergence, Recording, Replay};
+
+// Frames when nobody says which.
+const FIRST: usize = 5;
+const ANSWERS: usize = 3;
+
+/// The title, the steps that say the most, and how it ended.
+pub fn one(mut replay: Replay) -> String {
+    let last = replay.last();
+    let answers: Vec<usize> = replay.solutions().take(ANSWERS).collect();
+    let first = 0..=last.min(FIRST);
+    let steps: BTreeSet<usize> = first.chain(answers).chain([replay.deepest(), last]).collect();
+    let mut text = format!("{}\n\n", replay.recording().title());
+    for &step in &steps {
+        replay.go_to(step);
+        text += &format!("{}\n", replay.frame());
+    }
+    text += &format!("The end: {}\n", replay.recording().end());
+    match last + 1 - steps.len() {
+        0 => text,
+        left_out => text + &format!("{} steps are left out\n", grouped(left_out as u64)),
+    }
+}
+
+/// Where two searches part, with the steps before and at it.
+pub fn two(one: Replay, other: Replay) -> String {
+    let divergence = one.recording().divergence(other.recording());
+    let titles = [&one, &other].map(|it| it.recording().title()).join("\n");
+    let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
+    let names = names(one.recording(), other.recording());
+    let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
+    let steps = match divergence {
+        Divergence::At(step) => vec![step - 1, step],
+        Divergence::AtOnce => vec![0],
+        Divergence::Never | Divergence::NotYet(_) => vec![usize::MAX],
+    };
+    for step in steps {
+        for (name, replay) in &mut both {
+            replay.go_to(step);
+            text += &format!("{name}\n{}\n", replay.frame());
+        }
+    }
+    for (name, replay) in &both {
+        let (end, count) = (replay.recording().end(), replay.recording().count);
+        let [placed, removed] = [count.placements, count.removals].map(grouped);
+        text += &format!("{name}: {end}; placements {placed}, removals {removed}\n");
+    }
+    text
+}
+
+/// What two searches are called: whose they are, or which variants when both are one's.
+pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
+    let name = |it: &Recording| match it.options.get("variant") {
+        Some(variant) if one.who == other.who => variant.to_string(),
+        Some(_) | None => it.who.clone(),
+    };
+    [name(one), name(other)]
+}
+
+/// Where two searches part, in a sentence.
+pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
+    let same = "they make the same steps";
+    match divergence {
+        // Writes beside the board and the returned value are no steps.
+        Divergence::Never if one.recording().end() != other.recording().end() => {
+            format!("{same} from the first to the last, but they end differently")
+        }
+        Divergence::Never => format!("{same} from the first to the last"),
+        Divergence::NotYet(steps) => {
+            format!("{same} as far as they were kept, which is {}", grouped(steps as u64))
+        }
+        Divergence::AtOnce => {
+            let silent = [one, other].map(|replay| replay.recording().boards.is_empty());
+            let [first, second] = names(one.recording(), other.recording());
+            match silent {
+                [true, _] => format!("{first} wrote on no board"),
+                [_, true] => format!("{second} wrote on no board"),
+                _ => "they begin on boards that differ".to_string(),
+            }
+        }
+        Divergence::At(step) => {
+            let [first, second] = names(one.recording(), other.recording());
+            let words = format!("they differ first at step {}", grouped(step as u64));
+            match (step > one.last(), step > other.last()) {
+                (true, false) => format!("{words}: {first} is at its end before it"),
+                (false, true) => format!("{words}: {second} is at its end before it"),
+                _ => words,
+            }
+        }
+    }
+}
+
+/// What can be shown: an exercise a line.
+pub fn list(course: &Course) -> String {
+    let mut listing =
+        String::from("your search, and the reference's where it is in this copy:\n\n");
+    for exercise in course.lessons.iter().filter(|lesson| lesson.has_scene()) {
+        let reference = if exercise.has_reference() { &exercise.name } else { "" };
+        let line = format!("{:<4} {reference:<20} {}", exercise.number, exercise.about.title);
+        listing += &format!("{}\n", line.trim_end());
+    }
+    let first = course.lessons.first().map_or(1, |lesson| lesson.number);
+    let options = typed::command(&format!("show --list {first}"));
+    listing + &format!("\n`{options}` says what {first} takes: --size, --start, …\n")
+}
