@@ -47,8 +47,6 @@ pub struct Class {
     pub rows: Vec<Row>,
     /// What the teacher must know besides, a line each.
     pub notes: Vec<String>,
-    /// The submissions of which nobody can tell for which exercise they are.
-    pub unnamed: Vec<String>,
 }
 
 /// What one student handed in, or a group.
@@ -82,11 +80,8 @@ pub fn collect(
     let only = if let [only] = wanted { *only } else { 0 };
     let mut code: BTreeMap<(String, u32), SourceFiles> = BTreeMap::new();
     for submission in &submissions {
-        let taken = take(&submission.entries, exercises, wanted).unwrap_or_else(|rejected| {
-            if rejected.is_unnamed {
-                class.unnamed.push(submission.name.clone());
-            }
-            let (source, attempts) = (Err(rejected.reason), 1);
+        let taken = take(&submission.entries, exercises, wanted).unwrap_or_else(|reason| {
+            let (source, attempts) = (Err(reason), 1);
             let (file, others, time) = (String::new(), Vec::new(), Timestamp::default());
             vec![Taken { exercise: only, source, file, others, attempts, time }]
         });
@@ -152,7 +147,6 @@ pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>
     let all = by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new());
     let solution = |submission: Submission| {
         let taken = take(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
-        let taken = taken.map_err(|rejected| rejected.reason);
         let first = taken.and_then(|all| all.into_iter().next().ok_or_else(String::new));
         (submission.name, first.and_then(|taken| Ok((taken.file, taken.source?))))
     };

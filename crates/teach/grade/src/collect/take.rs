@@ -40,14 +40,6 @@ pub(super) struct Taken {
     pub time: Timestamp,
 }
 
-/// Why nothing is taken in.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Rejected {
-    pub reason: String,
-    /// It would be taken in if the teacher named the exercise.
-    pub is_unnamed: bool,
-}
-
 /// Files that may be a student's solution.
 struct Candidate {
     /// Which part they are in.
@@ -79,10 +71,9 @@ pub(super) fn take(
     entries: &[Entry],
     exercises: &[Lesson],
     wanted: &[u32],
-) -> Result<Vec<Taken>, Rejected> {
+) -> Result<Vec<Taken>, String> {
     let mut tree = Tree::of(entries);
-    let (mut found, mut unclear): (Vec<Ranked>, Rejected) = Default::default();
-    let mut untouched = 0;
+    let (mut found, mut untouched): (Vec<Ranked>, usize) = Default::default();
     let parts = (0..tree.parts).map(|part| candidates(&tree, part, exercises));
     let (mut all, mut refused) = (Vec::new(), Vec::new());
     for part in parts {
@@ -93,9 +84,8 @@ pub(super) fn take(
         let (number, is_meant) = match of_exercise(&candidate, &source, exercises, wanted) {
             Ok(Some(exercise)) => exercise,
             Ok(None) => continue,
-            Err(rejected) => {
-                unclear.is_unnamed |= rejected.is_unnamed;
-                refused.push(rejected.reason);
+            Err(reason) => {
+                refused.push(reason);
                 continue;
             }
         };
@@ -113,8 +103,7 @@ pub(super) fn take(
     }
     tree.refused.extend(refused);
     if found.is_empty() {
-        unclear.reason = nothing(&tree, untouched);
-        return Err(unclear);
+        return Err(nothing(&tree, untouched));
     }
     found.sort_by(|one, other| one.0.cmp(&other.0));
     let numbers: BTreeSet<u32> = found.iter().map(|(_, number, _)| *number).collect();
@@ -197,7 +186,7 @@ fn of_exercise(
     source: &Result<SourceFiles, String>,
     exercises: &[Lesson],
     wanted: &[u32],
-) -> Result<Option<(u32, bool)>, Rejected> {
+) -> Result<Option<(u32, bool)>, String> {
     let is_graded = |number: u32| {
         exercises.iter().any(|it| it.number == number)
             && (wanted.is_empty() || wanted.contains(&number))
@@ -206,28 +195,24 @@ fn of_exercise(
         return Ok(is_graded(number).then_some((number, true)));
     }
     let meant = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
-    let rejected = |why: &str| {
-        let is_unnamed = why == UNKNOWN;
-        Err(Rejected { reason: format!("{}: {why}", candidate.file), is_unnamed })
-    };
+    let rejected = |why: &str| Err(format!("{}: {why}", candidate.file));
     match (wanted, source, meant) {
         (_, _, None) if candidate.is_one_of_many => rejected(
             "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
              it `lib.rs`",
         ),
         ([only], ..) => Ok(Some((*only, meant.is_none_or(|number| number == *only)))),
-        (_, Err(reason), _) => Err(Rejected { reason: reason.clone(), is_unnamed: false }),
+        (_, Err(reason), _) => Err(reason.clone()),
         (_, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
             rejected("the file is empty; hand in that of the exercise")
         }
-        (_, Ok(_), None) => rejected(UNKNOWN),
+        (_, Ok(_), None) => rejected(
+            "which exercise is this? Its first line is not that of the exercise's file; hand in that file",
+        ),
         (_, Ok(_), Some(number)) if is_graded(number) => Ok(Some((number, true))),
         (_, Ok(_), Some(number)) => rejected(&format!("exercise {number} is not graded here")),
     }
 }
-
-const UNKNOWN: &str =
-    "which exercise is this? Its first line is not that of the exercise's file; hand in that file";
 
 /// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
 pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {

@@ -19,12 +19,6 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
         notes.extend(more.filter(|note| !notes.contains(note)).collect::<Vec<_>>());
     }
     notes.extend(class.notes.iter().cloned());
-    if !class.unnamed.is_empty() {
-        let (count, names) = (class.unnamed.len(), class.unnamed.join("; "));
-        notes.push(format!(
-            "for which exercise is not known; say `--exercise 3` if you know it ({count}): {names}"
-        ));
-    }
     let mut list = |what: &str, names: Vec<String>| {
         if !names.is_empty() {
             notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
@@ -37,6 +31,8 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
         names.dedup();
         names
     };
+    let what = "for which exercise is not known; say `--exercise 3` if you know it";
+    list(what, of(&|mark| mark.row.is_some() && mark.exercise == 0));
     list(
         "handed in and not graded, so without a mark",
         of(&|mark| mark.status == Status::NotGraded),

@@ -50,7 +50,7 @@ enum Most {
 }
 
 /// All platforms.
-pub const PLATFORMS: [Platform; 3] = [
+pub const PLATFORMS: &[Platform] = &[
     Platform {
         name: "moodle",
         purpose: "for Moodle's \"Upload grading worksheet\"",

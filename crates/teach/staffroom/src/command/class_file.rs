@@ -26,8 +26,7 @@ pub struct ClassOptions {
     #[arg(long)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub exercise: Vec<String>,
-    /// The students of the class: a file with columns such as `id,name,email,late days`, or what Moodle, Canvas or
-    /// Brightspace exports
+    /// The students of the class: a file with columns such as `id,name,email,late days`, or what a platform exports
     #[arg(long, value_name = "FILE")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roster: Option<PathBuf>,
@@ -47,8 +46,8 @@ pub struct ClassOptions {
     #[arg(long, value_name = "TIME", value_parser = checked(grace))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grace: Option<String>,
-    /// Fill the marks into a sheet of moodle, canvas or brightspace; behind `=` the file that it exported, if that is not
-    /// the roster; may be repeated
+    /// Fill the marks into a copy of what a platform exported, `canvas=gradebook.csv`; its name alone where that is the
+    /// roster; may be repeated
     #[arg(long, value_name = "NAME[=FILE]")]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub export: Vec<String>,

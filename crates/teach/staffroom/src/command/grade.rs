@@ -203,7 +203,7 @@ fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
         })?;
         all.push(Export { platform, sheet, target });
     }
-    for platform in &PLATFORMS {
+    for platform in PLATFORMS {
         let is_named = all.iter().any(|export| export.platform.name == platform.name);
         let sheet = roster.clone().filter(|(_, sheet)| !is_named && platform.fills(sheet));
         if let Some((_, sheet)) = sheet

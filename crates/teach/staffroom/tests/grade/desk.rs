@@ -287,7 +287,7 @@ fn a_file_that_is_no_source_is_named_with_its_reason() {
     let said =
         class.says(&[SECRET, "--due=2026-01-01T16:40Z"], 0, "ada: no solution is in it, only");
     assert!(!said.contains("time of submission unknown"), "{said}");
-    assert!(said.contains("say `--exercise 3` if you know it (1): fay"), "{said}");
+    assert!(said.contains("say `--exercise 3` if you know it (2): ada; fay"), "{said}");
     assert!(said.contains("are texts and hold no Rust (1): notes.txt"), "{said}");
     let page = class.report("class.html");
     let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} in {page}"));
