@@ -25,13 +25,7 @@ pub const REPORTED: &str =
 
 /// A page of texts side by side, each below its heading, and one above them.
 pub fn side_by_side(title: &str, text: &str, texts: &[(String, String)]) -> String {
-    #[derive(serde::Serialize)]
-    struct Page<'a> {
-        title: &'a str,
-        text: &'a str,
-        texts: &'a [(String, String)],
-    }
-    html::page("texts.html", Page { title, text, texts })
+    html::page("texts.html", minijinja::context! { title, text, texts })
 }
 
 /// Writes all reports into the folder `out`, also the sheets of platforms, which are `exported`.

@@ -2,7 +2,7 @@
 //! board, and what to hand in.
 
 use grid::record::grouped;
-use serde::Serialize;
+use minijinja::{Value, context};
 
 use super::{
     choice::Reveal,
@@ -15,72 +15,43 @@ use crate::record::Status;
 pub(super) const FOLLOW_ON: &str = "It counts all the same: with the reference's functions in place of the earlier steps that failed, this \
      step answers everything rightly.";
 
-/// What a student reads. In a sentence, code stands between backticks.
-#[derive(Serialize)]
-struct Page {
-    title: String,
-    status: String,
-    kind: &'static str,
-    facts: String,
-    remarks: Vec<String>,
-    detail: String,
-    sentences: Vec<String>,
-    steps: Vec<StepOfPage>,
-}
-
-#[derive(Serialize)]
-struct StepOfPage {
-    title: String,
-    is_passed: bool,
-    kind: &'static str,
-    sign: char,
-    sentences: Vec<String>,
-    message: String,
-    boards: Vec<(&'static str, String)>,
-}
-
-/// The page of the student `name`, as HTML and as text.
+/// The page of the student `name`, as HTML and as text. In a sentence, code stands between backticks.
 pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> [String; 2] {
-    let page = Page::of(name, mark, lesson, reveal);
-    [self::page("student.html", &page), self::page("student.txt", &page)]
-}
-
-impl Page {
-    fn of(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> Page {
-        let title = match mark.exercise {
-            0 => name.to_string(),
-            number => format!("{name}: exercise {number}, {lesson}"),
-        };
-        let has_mark = mark.exercise > 0 && mark.mark.is_some();
-        let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
-        if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
-            let (passed, total, lines) = (mark.passed(), mark.steps.len(), record.lines);
-            facts += &format!(", {passed} of {total} steps, {lines} lines of code");
-            if let Some(placements) = record.placements {
-                facts += &format!(
-                    ", {} placements in the searches that are counted (reported by the program, not verified; \
-                     the reference: {})",
-                    grouped(placements),
-                    grouped(record.reference_placements)
-                );
-            }
-        }
-        let mut sentences: Vec<String> = mark.chosen().into_iter().collect();
-        if mark.record.is_some_and(|record| record.sandbox == "none") {
-            sentences.push("This was graded without a sandbox.".to_string());
-        }
-        sentences.extend(where_to_begin(mark));
-        Page {
-            title,
-            status: mark.status.to_string(),
-            kind: kind(mark.status),
-            facts,
-            remarks: mark.remarks(),
-            detail: mark.detail().to_string(),
-            sentences,
-            steps: mark.steps.iter().map(|step| of_step(step, mark.exercise, reveal)).collect(),
+    let title = match mark.exercise {
+        0 => name.to_string(),
+        number => format!("{name}: exercise {number}, {lesson}"),
+    };
+    let has_mark = mark.exercise > 0 && mark.mark.is_some();
+    let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
+    if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
+        let (passed, total, lines) = (mark.passed(), mark.steps.len(), record.lines);
+        facts += &format!(", {passed} of {total} steps, {lines} lines of code");
+        if let Some(placements) = record.placements {
+            facts += &format!(
+                ", {} placements in the searches that are counted (reported by the program, not verified; \
+                 the reference: {})",
+                grouped(placements),
+                grouped(record.reference_placements)
+            );
         }
     }
+    let mut sentences: Vec<String> = mark.chosen().into_iter().collect();
+    if mark.record.is_some_and(|record| record.sandbox == "none") {
+        sentences.push("This was graded without a sandbox.".to_string());
+    }
+    sentences.extend(where_to_begin(mark));
+    let steps = mark.steps.iter().map(|step| of_step(step, mark.exercise, reveal));
+    let page = context! {
+        title,
+        facts,
+        sentences,
+        status => mark.status.to_string(),
+        kind => kind(mark.status),
+        remarks => mark.remarks(),
+        detail => mark.detail(),
+        steps => steps.collect::<Vec<_>>(),
+    };
+    ["student.html", "student.txt"].map(|template| self::page(template, &page))
 }
 
 /// How a status looks.
@@ -112,7 +83,7 @@ fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
 
 /// What is said of a step. Of several wrong answers the one to the smallest input is shown: it is the
 /// easiest to understand.
-fn of_step(step: &Step<'_>, exercise: u32, reveal: Reveal) -> StepOfPage {
+fn of_step(step: &Step<'_>, exercise: u32, reveal: Reveal) -> Value {
     let question = step.question;
     let is_passed = question.status == Status::Passed;
     let (mut sentences, mut message) = (Vec::new(), String::new());
@@ -139,14 +110,14 @@ fn of_step(step: &Step<'_>, exercise: u32, reveal: Reveal) -> StepOfPage {
     }
     let boards = question.smallest().into_iter().filter(|_| !is_passed);
     let boards = boards.flat_map(|wrong| reveal.of(wrong));
-    StepOfPage {
-        title: title(&question.name),
+    context! {
+        title => title(&question.name),
         is_passed,
-        kind: kind(question.status),
-        sign: if is_passed { '✓' } else { '✗' },
         sentences,
         message,
-        boards: boards.map(|(heading, board)| (heading, board.to_string())).collect(),
+        kind => kind(question.status),
+        sign => if is_passed { '✓' } else { '✗' },
+        boards => boards.collect::<Vec<_>>(),
     }
 }
 
