@@ -133,12 +133,6 @@ impl Platform {
             let (found, width) = (row.len(), sheet.heads.len());
             return Err(format!("its line {line} has {found} values, and its first line {width}"));
         }
-        if self.feedback.is_some() && is_in_another_language(sheet) {
-            let missing = "it has no columns `Identifier` and `Grade`";
-            return Err(format!(
-                "{missing}; set Moodle's language to English, and download it again"
-            ));
-        }
         let feedback = self.feedback.map(column).transpose()?;
         if let Most::Row(most, marks) = self.most {
             let most = Maximum::InRow(column(most)?);
@@ -272,13 +266,6 @@ impl Platform {
         };
         Ok((sheet.text(is_kept), notes))
     }
-}
-
-/// In German the first line of Moodle's sheet begins with `ID`, and the second one with `Teilnehmer/in 17`.
-fn is_in_another_language(sheet: &Spreadsheet) -> bool {
-    let first = sheet.rows.first().and_then(|(_, row)| row.first()?.split_once(' '));
-    let has_number = first.is_some_and(|(_, number)| is_number(number));
-    has_number && sheet.heads.len() > 8 && sheet.column(&["grade"]).is_none()
 }
 
 /// What a student reads beside the grade, as HTML.

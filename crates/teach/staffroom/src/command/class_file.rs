@@ -2,6 +2,7 @@
 //! later ones read it, and an option changes it for one run.
 
 use std::{
+    fmt::Display,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -12,6 +13,7 @@ use grade::report::{
     due::{LatePolicy, grace, percent, rate, time},
 };
 use serde::{Deserialize, Serialize};
+use toml::Table;
 
 const FILE: &str = "class.toml";
 
@@ -28,23 +30,18 @@ pub struct ClassOptions {
     pub exercise: Vec<String>,
     /// The students of the class: a file with columns such as `id,name,email,late days`, or what a platform exports
     #[arg(long, value_name = "FILE")]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub roster: Option<PathBuf>,
     /// When the submissions were due, to mark late ones: `2026-12-01T23:59`
     #[arg(long, value_name = "TIME", value_parser = checked(time))]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub due: Option<String>,
     /// What each day takes off that has begun: `10%/day`
     #[arg(long, value_name = "RATE", value_parser = checked(rate))]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub late: Option<String>,
     /// What is taken off at most: `50%`
     #[arg(long, value_name = "PERCENT", value_parser = checked(percent))]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub late_cap: Option<String>,
     /// How long after the time due still counts as in time: `15m`, `2h`
     #[arg(long, value_name = "TIME", value_parser = checked(grace))]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub grace: Option<String>,
     /// Fill the marks into a copy of what a platform exported, `canvas=gradebook.csv`; its name alone where that is the
     /// roster; may be repeated
@@ -53,12 +50,10 @@ pub struct ClassOptions {
     pub export: Vec<String>,
     /// The title of the column that gets the marks, in a sheet with several
     #[arg(long, value_name = "TITLE")]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<String>,
     /// What the students' pages show: nothing but the verdicts, also what was asked and what they answered [default], or
     /// the right answer too
     #[arg(long, value_enum)]
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reveal: Option<Reveal>,
 }
 
@@ -80,30 +75,21 @@ impl ClassOptions {
     /// A sentence, when the file says something else.
     pub(super) fn or_of_file(self, out: &Path) -> Result<ClassOptions, String> {
         let path = out.join(FILE);
-        let file: ClassOptions = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => ClassOptions::default(),
-            Err(error) => return Err(format!("{}: {error}", path.display())),
-            Ok(text) => {
-                toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?
-            }
+        let wrong = |error: &dyn Display| format!("{}: {error}", path.display());
+        let mut all: Table = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Table::new(),
+            text => toml::from_str(&text.map_err(|error| wrong(&error))?)
+                .map_err(|error| wrong(&error))?,
         };
-        let of_both = |typed: Vec<String>, file| if typed.is_empty() { file } else { typed };
         let absolute = |path: PathBuf| path.canonicalize().unwrap_or(path);
         let export = |text: &String| match text.split_once('=') {
             Some((name, file)) => format!("{name}={}", absolute(file.into()).display()),
             None => text.clone(),
         };
-        Ok(ClassOptions {
-            exercise: of_both(self.exercise, file.exercise),
-            roster: self.roster.map(absolute).or(file.roster),
-            due: self.due.or(file.due),
-            late: self.late.or(file.late),
-            late_cap: self.late_cap.or(file.late_cap),
-            grace: self.grace.or(file.grace),
-            export: of_both(self.export.iter().map(export).collect(), file.export),
-            column: self.column.or(file.column),
-            reveal: self.reveal.or(file.reveal),
-        })
+        let export = self.export.iter().map(export).collect();
+        let typed = ClassOptions { roster: self.roster.map(absolute), export, ..self };
+        all.extend(Table::try_from(typed).map_err(|error| wrong(&error))?);
+        all.try_into().map_err(|error| wrong(&error))
     }
 
     /// Writes the file, when there is none and something was said.
@@ -116,7 +102,7 @@ impl ClassOptions {
         if path.exists() || *self == ClassOptions::default() {
             return Ok(());
         }
-        let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+        let failed = |error: &dyn Display| format!("{}: {error}", path.display());
         let text = toml::to_string(self).map_err(|error| failed(&error))?;
         fs::write(&path, format!("{HEAD}{text}")).map_err(|error| failed(&error))
     }

@@ -275,22 +275,3 @@ fn a_sheet_that_cannot_be_filled_in_is_refused_before_the_class_is_graded() {
     assert!(refused("canvas", "--again", reason).contains("the sheet "));
     refused("brightspace", "--column=Lab 3", "no column \"Lab 3\" for points; there are \"Lab\"");
 }
-
-/// What cannot be judged stands last on the class page, with the reason; nobody asks when it came.
-#[test]
-fn a_file_that_is_no_source_is_named_with_its_reason() {
-    let class = Class::new();
-    class.write("ada.docx", "words");
-    class.write("eve.rs", "//! # Exercise 3: sudoku\nno");
-    class.write("fay.rs", "pub fn to_set() {}\n");
-    class.write("notes.txt", "Eve may hand in late.\n");
-    let said =
-        class.says(&[SECRET, "--due=2026-01-01T16:40Z"], 0, "ada: no solution is in it, only");
-    assert!(!said.contains("time of submission unknown"), "{said}");
-    assert!(said.contains("say `--exercise 3` if you know it (2): ada; fay"), "{said}");
-    assert!(said.contains("are texts and hold no Rust (1): notes.txt"), "{said}");
-    let page = class.report("class.html");
-    let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("{text} in {page}"));
-    let unknown = at("<h2>Not known for which exercise</h2>");
-    assert!(at("<h2>Exercise 3") < unknown && unknown < at("no solution is in it"));
-}

@@ -47,18 +47,6 @@ fn a_full_disk_is_no_mark() {
     assert!(again.contains("1 graded: 1 passed"), "{again}");
 }
 
-/// A folder that cannot be written to is reported once, with the reason.
-#[test]
-#[ignore = "waits for seconds; `.ci/run` runs it"]
-fn records_that_cannot_be_written_are_told_with_the_reason() {
-    let class = Class::new();
-    class.write("ada.rs", "pub fn to_set() {}\n");
-    fs::create_dir_all(class.out()).expect("ours");
-    fs::write(class.out().join("records"), "in the way").expect("ours");
-    let said = class.says(&["--exercise=3"], 1, "not judged: ada: ");
-    assert!(said.contains("cannot write into") && said.contains("(os error"), "{said}");
-}
-
 /// A compiler that is killed, as when memory runs out, says nothing about the submission.
 #[test]
 #[ignore = "takes half a minute; `.ci/run` runs it"]

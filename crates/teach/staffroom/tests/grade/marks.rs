@@ -51,23 +51,49 @@ fn marks(class: &Class) -> String {
     class.table("grades.csv").into_iter().map(line).collect()
 }
 
+/// What is printed costs nothing, assertions and overflow panic as in `just test`, and a tail call takes no room on the
+/// stack.
 #[test]
 fn one_mistake_costs_one_step() {
     let class = Class::new();
-    class.write("right.rs", right());
-    class.write("one_mistake.rs", changed(&[ROW]));
-    class.write("two_mistakes.rs", changed(&[ROW, NO_BOXES]));
-    class.write("three_mistakes.rs", changed(&[ROW, BOX, NO_BOXES]));
-    class.write("not_written.rs", changed(&[NOT_WRITTEN]));
-    class.write("looks.rs", changed(&[ROW, LOOKS]));
-    class.write("no.rs", "no");
+    let prints = "pub fn to_set(cell: Option<u8>) -> DigitSet {\n    \
+        println!(\"to_set of {cell:?} {}\", \"-\".repeat(2_000));\n    \
+        dbg!(cell).map_or(0, |digit| 1 << digit)\n}\n";
+    let counts = "fn count(left: u64, done: u64) -> u64 {\n    \
+        if left == 0 { done } else { count(left - 1, done + 1) }\n}\n";
+    let calls = [LOOKS[0], "count(1_000_000, 0) != 1 && is_consistent(board) && fill(board)"];
+    let first = |statement: &str| {
+        let with_it = format!("{statement}\n    {}", ROW[0]);
+        changed(&[[ROW[0], &with_it]])
+    };
+    for (name, text) in [
+        ("assertion", first("debug_assert!(row < 8);")),
+        ("condition", first("if cfg!(debug_assertions) {\n        assert!(row < 8);\n    }")),
+        ("counts", changed(&[calls]) + counts),
+        ("looks", changed(&[ROW, LOOKS])),
+        ("no", "no".to_string()),
+        ("not_written", changed(&[NOT_WRITTEN])),
+        ("one_mistake", changed(&[ROW])),
+        ("overflow", first("assert!(row as u8 + 248 != 7);")),
+        ("prints", completed(3, prints)),
+        ("right", right()),
+        ("three_mistakes", changed(&[ROW, BOX, NO_BOXES])),
+        ("two_mistakes", changed(&[ROW, NO_BOXES])),
+    ] {
+        class.write(&format!("{name}.rs"), text);
+    }
     // One of the known mistakes also misses the last cell of a row.
     let said = class.says(&EXERCISE_3, 0, "11/12  step 3: row_stops_early\n");
     assert_snapshot!(marks(&class), @"
+    assertion: 11 of 12, failed: 3 (6) (7) (8) (9)
+    condition: 11 of 12, failed: 3 (6) (7) (8) (9)
+    counts: 12 of 12, failed: none
     looks: 8 of 12, failed: 3 (6) (7) 8 (9)
     no: 0 of 12, failed: none
     not_written: 11 of 12, failed: 3 (6) (7) (8) (9)
     one_mistake: 11 of 12, failed: 3 (6) (7) (8) (9)
+    overflow: 11 of 12, failed: 3 (6) (7) (8) (9)
+    prints: 12 of 12, failed: none
     right: 12 of 12, failed: none
     three_mistakes: 9 of 12, failed: 3 5 6 (7) (8) (9)
     two_mistakes: 10 of 12, failed: 3 6 (7) (8) (9)
@@ -110,50 +136,6 @@ fn one_mistake_costs_one_step() {
     let row = grades.iter().find(|row| row["submission"] == "one_mistake").expect("a row");
     let steps: Vec<&str> = (1..=9).map(|step| &row[&format!("step_{step}")][..]).collect();
     assert_eq!(steps, ["1", "1", "0", "1", "1", "1", "1", "3", "2"]);
-}
-
-/// Assertions and arithmetic overflow panic as in `just test`.
-#[test]
-fn a_debug_assertion_and_an_overflow_are_mistakes() {
-    let class = Class::new();
-    for (name, statement) in [
-        ("assertion.rs", "debug_assert!(row < 8);"),
-        ("condition.rs", "if cfg!(debug_assertions) {\n        assert!(row < 8);\n    }"),
-        ("overflow.rs", "assert!(row as u8 + 248 != 7);"),
-    ] {
-        let with_it = format!("{statement}\n    {}", ROW[0]);
-        class.write(name, changed(&[[ROW[0], &with_it]]));
-    }
-    class.grade(&EXERCISE_3);
-    assert_snapshot!(marks(&class), @"
-    assertion: 11 of 12, failed: 3 (6) (7) (8) (9)
-    condition: 11 of 12, failed: 3 (6) (7) (8) (9)
-    overflow: 11 of 12, failed: 3 (6) (7) (8) (9)
-    ");
-}
-
-/// A tail call takes no room on the stack, as in `just test`.
-#[test]
-fn a_loop_of_a_million_calls_has_room_on_the_stack() {
-    let counts = "fn count(left: u64, done: u64) -> u64 {\n    \
-                  if left == 0 { done } else { count(left - 1, done + 1) }\n}\n";
-    let class = Class::new();
-    let text =
-        changed(&[[LOOKS[0], "count(1_000_000, 0) != 1 && is_consistent(board) && fill(board)"]]);
-    class.write("counts.rs", text + counts);
-    class.grade(&EXERCISE_3);
-    assert_snapshot!(marks(&class), @"counts: 12 of 12, failed: none");
-}
-
-/// As a student forgets it: each call prints, so that the questions of later steps print some mebibytes.
-#[test]
-fn what_is_printed_costs_nothing() {
-    let class = Class::new();
-    let prints = "pub fn to_set(cell: Option<u8>) -> DigitSet {\n    \
-        println!(\"to_set of {cell:?} {}\", \"-\".repeat(2_000));\n    \
-        dbg!(cell).map_or(0, |digit| 1 << digit)\n}\n";
-    class.write("prints.rs", completed(3, prints));
-    class.says(&EXERCISE_3, 0, "1 graded: 1 passed");
 }
 
 /// A record that is gone is no mark, and a line says so.
