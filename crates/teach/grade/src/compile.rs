@@ -19,7 +19,7 @@ use crate::{
     refusal::{self, Refusal},
     run::{self, End, Run},
     sandbox::{Job, Sandbox},
-    source_files::SourceFiles,
+    source_files::{SourceFiles, write_folder},
 };
 
 /// The programs of a grading, and their limits.
@@ -88,13 +88,8 @@ pub(crate) fn compile(
             fs::remove_dir_all(work)?;
         }
         fs::create_dir_all(&out)?;
-        let own = source.iter().map(|(name, text)| (package.join("src").join(name), text));
-        let asked = questions.iter().map(|(name, text)| (asked.join(name), text));
-        for (path, text) in own.chain(asked) {
-            fs::create_dir_all(path.parent().unwrap_or(work))?;
-            fs::write(path, text)?;
-        }
-        Ok(())
+        write_folder(&package.join("src"), source)?;
+        write_folder(&asked, questions)
     };
     lay_out().map_err(|error| file_error(error, work))?;
     let compilation = Compilation { libraries, tools, work, package, asked, out };

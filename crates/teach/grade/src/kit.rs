@@ -18,7 +18,6 @@ use tempfile::NamedTempFile;
 use crate::{
     compile::{self, LIGHT, ROOT, Tools},
     libraries::{Libraries, at},
-    record::write_whole,
     sandbox,
     source_files::{SourceFiles, read_folder},
 };
@@ -36,7 +35,7 @@ pub struct GradingKit {
     pub reference: SourceFiles,
     /// The program with the reference solution; it judges.
     pub judge: PathBuf,
-    /// The libraries that it is loaded with, and a student's program too.
+    /// The libraries that it is loaded with, and a student's program and `confine` too.
     pub runtime: Vec<PathBuf>,
     /// Changes when anything of this does.
     pub key: u64,
@@ -79,40 +78,18 @@ impl GradingKit {
         lock.lock().map_err(at(&store))?;
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
-        let [deps, judge, runtime] = ["deps", "judge", "runtime"].map(|name| folder.join(name));
-        if !runtime.is_file() {
+        let [deps, judge] = ["deps", "judge"].map(|name| folder.join(name));
+        if !judge.is_file() {
             forget(&store, &format!("{}-", exercise.folder), Path::new(""));
-            fs::create_dir_all(&deps).map_err(at(&deps))?;
             // Cargo decides by a file's time whether a library is up to date, and two courses may share cargo's own
             // folder: so the libraries of these texts have a folder of their own.
             let built = store.join(format!("{BUILT}{of_libraries:016x}"));
             forget(&store, BUILT, &built);
+            fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps, &built)?;
-            let libraries = Libraries::of(exercise, &deps)?;
-            let work = folder.join("work");
-            // The judge judges every submission. As a submission the reference is only compiled: what
-            // does not fit to this compiler is not said to be a student's mistake.
-            // It may take longer than a submission: it is optimized fully.
-            let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
-            let tools = Tools { compiler, ..tools };
-            let compiled = |optimize| {
-                compile::compile(&reference, &questions, &libraries, tools, &work, optimize)
-            };
-            let program = compiled(LIGHT).and_then(|_| compiled(3)).map_err(|refusal| {
-                format!(
-                    "the reference solution cannot be asked {}: {}\n\
-                     try: cargo test -p {} --test answers",
-                    exercise.exercise("tests/questions.rs"),
-                    refusal.detail,
-                    exercise.name
-                )
-            })?;
+            let program = judge_of(exercise, &questions, &reference, &deps, tools)?;
+            // Where the judge is, the kit is complete.
             fs::rename(&program, &judge).map_err(at(&judge))?;
-            fs::remove_dir_all(&work).map_err(at(&work))?;
-            let loaded = sandbox::libraries(&judge);
-            let loaded: Vec<String> = loaded.iter().map(|it| it.display().to_string()).collect();
-            // This list is written last, and whole: where it exists, the kit is complete.
-            write_whole(&runtime, &loaded.join("\n")).map_err(at(&runtime))?;
         }
         let libraries = Libraries::of(exercise, &deps)?;
         let names = exercise.steps.iter().map(|step| {
@@ -120,9 +97,34 @@ impl GradingKit {
             format!("step_{}_{function}", step.number)
         });
         let names = names.collect();
-        let runtime = read(&runtime)?.lines().map(PathBuf::from).collect();
+        let runtime = [sandbox::libraries(&judge), sandbox::libraries(tools.confine)].concat();
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
+}
+
+/// The program that judges every submission, with the libraries in `deps`. As a submission the reference is only
+/// compiled: what does not fit to this compiler is not said to be a student's mistake.
+fn judge_of(
+    exercise: &Lesson,
+    questions: &SourceFiles,
+    reference: &SourceFiles,
+    deps: &Path,
+    tools: Tools<'_>,
+) -> Result<PathBuf, String> {
+    let libraries = Libraries::of(exercise, deps)?;
+    // It may take longer than a submission: it is optimized fully.
+    let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
+    let (tools, work) = (Tools { compiler, ..tools }, deps.with_file_name("work"));
+    let compiled =
+        |optimize| compile::compile(reference, questions, &libraries, tools, &work, optimize);
+    compiled(LIGHT).and_then(|_| compiled(3)).map_err(|refusal| {
+        format!(
+            "the reference solution cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
+            exercise.exercise("tests/questions.rs"),
+            refusal.detail,
+            exercise.name
+        )
+    })
 }
 
 fn read(path: &Path) -> Result<String, String> {

@@ -7,7 +7,6 @@ use std::{
     os::fd::AsRawFd,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
-    sync::OnceLock,
     time::Duration,
 };
 
@@ -110,7 +109,8 @@ impl Sandbox {
     /// What the sandbox said.
     pub fn probe(self, confine: &Path) -> Result<(), String> {
         let program = Path::new("/bin/true");
-        let job = Job::question(program, Limits::question(4), libraries(program), String::new());
+        let read = [libraries(program), libraries(confine)].concat();
+        let job = Job::question(program, Limits::question(4), read, String::new());
         let output = self
             .command(&job, confine)
             .and_then(|(mut command, _arguments)| command.stdin(Stdio::null()).output());
@@ -177,7 +177,7 @@ impl Sandbox {
 }
 
 impl Job {
-    /// A program that only answers on its `sheet`, and is loaded with the libraries `read`.
+    /// A program that only answers on its `sheet`, and is loaded with the libraries `read`, as `confine` is.
     pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, sheet: String) -> Job {
         Job {
             program: program.to_path_buf(),
@@ -214,10 +214,7 @@ impl Job {
             }
         }
         command.args(["--size", "67108864", "--tmpfs", "/tmp"]);
-        // The system's folders hold its libraries.
-        let ours: &[PathBuf] =
-            if self.calls == CallFilter::Compiler { &[] } else { libraries_of_confine(confine) };
-        let read: BTreeSet<&Path> = self.read.iter().chain(ours).map(PathBuf::as_path).collect();
+        let read: BTreeSet<&Path> = self.read.iter().map(PathBuf::as_path).collect();
         // bubblewrap would make the folders above them readable for root alone.
         let above = read.iter().flat_map(|path| path.ancestors().skip(1));
         for folder in above.filter(|folder| folder.parent().is_some()).collect::<BTreeSet<_>>() {
@@ -249,7 +246,6 @@ impl Job {
     fn files(&self, confine: &Path) -> Files {
         let system = if self.calls == CallFilter::Compiler { &SYSTEM[..] } else { &[] };
         let system = system.iter().map(PathBuf::from);
-        let system = system.chain(libraries_of_confine(confine).iter().cloned());
         let ours = [confine.to_path_buf(), self.program.clone(), "/dev/null".into()];
         let read = system.chain(ours).chain(self.read.iter().cloned()).collect();
         Files { read, write: self.write.iter().cloned().collect() }
@@ -274,12 +270,6 @@ pub fn is_administrator() -> bool {
     }
     #[cfg(not(target_os = "linux"))]
     false
-}
-
-/// Those of `confine`, which are asked for once.
-fn libraries_of_confine(confine: &Path) -> &'static [PathBuf] {
-    static KNOWN: OnceLock<Vec<PathBuf>> = OnceLock::new();
-    KNOWN.get_or_init(|| libraries(confine))
 }
 
 /// The shared libraries that `program`, which is ours or the system's, is loaded with, and the loader.

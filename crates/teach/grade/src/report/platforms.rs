@@ -255,11 +255,7 @@ impl Platform {
             let what = if reason == ABOVE { "" } else { "not filled in, " };
             format!("{what}{reason} ({}): {}", names.len(), names.join("; "))
         };
-        let mut notes: Vec<String> = left.into_iter().map(note).collect();
-        if finder.numbers_differ(&named) {
-            let what = "its numbers are not those of the class, so addresses and names decide";
-            notes.push(what.to_string());
-        }
+        let notes = left.into_iter().map(note).collect();
         let is_kept = |at: usize| {
             let head = sheet.heads.get(at).unwrap_or_default();
             at == columns.marks || self.kept.is_empty() || self.kept.contains(&head.trim())

@@ -1,7 +1,7 @@
 //! `staffroom grade FOLDER`: collect a class's submissions, judge them in a sandbox, and report.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     env, fs,
     num::NonZero,
     path::{Path, PathBuf},
@@ -17,7 +17,9 @@ use ::grade::{
     kit,
     record::{self, RECORDS, Records, Status},
     report::{
-        self, comments,
+        self,
+        choice::Reveal,
+        comments,
         marks::Book,
         notes::notes,
         platforms::{PLATFORMS, Platform, Target},
@@ -139,10 +141,9 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         })?;
     }
 
-    let keys: BTreeSet<&String> = class.rows.iter().map(|row| &row.key).collect();
-    let known = |key: &String| (key.clone(), record::read(&out, key));
+    let keys = class.rows.iter().map(|row| &row.key).filter(|key| !key.is_empty());
     let records: BTreeMap<String, Records> =
-        keys.into_iter().filter(|key| !key.is_empty()).map(known).collect();
+        keys.map(|key| (key.clone(), record::read(&out, key))).collect();
     if options.report && records.values().all(Records::is_empty) {
         let shown = out.display();
         return Err(format!("{shown} has no record of these submissions; leave out --report"));
@@ -150,28 +151,39 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let book = Book::new(&class.rows, &records, &exercises.lessons, &comments, &policy)?;
     let mut notes = notes(&book, &class, &roster, policy.due.is_some());
     notes.extend(lost.iter().map(|lost| format!("not judged: {lost}")));
-    let reveal = said.reveal.unwrap_or_default();
+    let text = report(&book, notes, &exports, said.reveal.unwrap_or_default(), &out)?;
+    let is_well = book.marks.iter().all(|mark| mark.status != Status::GraderError);
+    Ok((text, is_well && lost.is_empty()))
+}
+
+/// Writes the reports, and says in the terminal what they say.
+fn report(
+    book: &Book<'_>,
+    mut notes: Vec<String>,
+    exports: &[Export],
+    reveal: Reveal,
+    out: &Path,
+) -> Result<String, String> {
     let (mut files, mut purposes) = (Vec::new(), String::new());
     let shown = out.display();
-    for Export { platform, sheet, target } in &exports {
-        let (text, left) = platform.fill(sheet, target, &book, reveal)?;
+    for Export { platform, sheet, target } in exports {
+        let (text, left) = platform.fill(sheet, target, book, reveal)?;
         let name = platform.name;
         notes.extend(left.iter().map(|note| format!("{name}: {note}")));
         purposes += &format!("{shown}/{name}.csv  {}\n", platform.purpose);
         files.push((format!("{name}.csv"), text));
     }
-    report::write(&book, files, &notes, &out, reveal)
+    report::write(book, files, &notes, out, reveal)
         .map_err(|error| format!("cannot write the reports into {shown}: {error}"))?;
-    let mut text = tables::printed(&book);
-    notes.iter().for_each(|note| text += &format!("{note}\n"));
-    text += &format!(
-        "\n{shown}/class.html  the class at a glance\n\
-         {shown}/pages/      a page a student\n\
-         {shown}/grades.csv  also totals.csv\n\
-         {shown}/class.csv   who handed in what: correct there who somebody is, and type this again\n{purposes}"
-    );
-    let is_well = book.marks.iter().all(|mark| mark.status != Status::GraderError);
-    Ok((text, is_well && lost.is_empty()))
+    let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
+    Ok(tables::printed(book)
+        + &notes
+        + &format!(
+            "\n{shown}/class.html  the class at a glance\n\
+             {shown}/pages/      a page a student\n\
+             {shown}/grades.csv  also totals.csv\n\
+             {shown}/class.csv   who handed in what: correct there who somebody is, and type this again\n{purposes}"
+        ))
 }
 
 /// The sheets that are to be filled in: those that are named, and the roster where it is one.
