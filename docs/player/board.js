@@ -12,6 +12,22 @@
     return made;
   }
 
+  function button(text, act) {
+    const made = element("button", { type: "button" }, text);
+    made.addEventListener("click", act);
+    return made;
+  }
+
+  // The frame of a player. A click into it gives it the focus, and it keeps its keys: at an arrow key mdBook would
+  // turn the page. So no button in it is ever disabled, which would take the focus away.
+  function box(name, label, ...children) {
+    const made = element("div", { class: `player ${name}`.trim(), role: "group", tabindex: "-1", "aria-label": label }, ...children);
+    made.addEventListener("keydown", (event) => {
+      if (event.key.startsWith("Arrow")) event.stopPropagation();
+    });
+    return made;
+  }
+
   class BoardView {
     // `picture` says what a number in a cell means: see `crates/core/replay`. `edged` is the board with the
     // numbers of its rows and columns, which count from `counts`.
@@ -141,5 +157,5 @@
     return counts === 0 ? `(${row},${col})` : `r${row}c${col}`;
   }
 
-  Object.assign(window.gridlings, { BoardView, cellName, edged, element, markBoxes, symbol });
+  Object.assign(window.gridlings, { BoardView, box, button, cellName, edged, element, markBoxes, symbol });
 })();

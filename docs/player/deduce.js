@@ -5,28 +5,22 @@
 "use strict";
 
 (() => {
-  const { Sudoku, cellName, element, gettext } = window.gridlings;
+  const { Sudoku, box, button, cellName, element, gettext } = window.gridlings;
 
   class GridDeduce extends HTMLElement {
     connectedCallback() {
-      if (this.box !== undefined) return;
+      if (this.sudoku !== undefined) return;
       this.sudoku = new Sudoku({
         counts: 1,
         onInput: () => this.#typed(),
         onRefuse: () => this.#show(gettext`Type one digit into one cell.`),
         staysInCell: true,
       });
-      const button = (text, act) => {
-        const made = element("button", { type: "button" }, text);
-        made.addEventListener("click", act);
-        return made;
-      };
       this.message = element("p", { class: "message", role: "status" });
       this.log = element("ol", { class: "log", tabindex: "0", "aria-label": gettext`your deductions` });
       const buttons = element("div", { class: "buttons" }, button(gettext`Where is one?`, () => this.#hint()), button(gettext`Start over`, () => this.#begin()));
-      this.box = element("div", { class: "player own-deductions", role: "group", "aria-label": gettext`find the next deduction` });
-      this.box.append(element("p", { class: "lane-name" }, gettext`Find the next deduction yourself`), element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log)));
-      this.replaceChildren(this.box);
+      const scene = element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log));
+      this.replaceChildren(box("own-deductions", gettext`find the next deduction`, element("p", { class: "lane-name" }, gettext`Find the next deduction yourself`), scene));
       this.#begin();
     }
 

@@ -103,7 +103,8 @@
       this.counters.textContent = [
         gettext`placements ${grouped(counts.placements)}`,
         gettext`removals ${grouped(counts.removals)}`,
-        gettext`depth ${replay.depth}`,
+        // A search that takes nothing back has no depth.
+        ...(recording.count.removals > 0 ? [gettext`depth ${replay.depth}`] : []),
         ...(replay.answers.length > 0 ? [gettext`answers ${grouped(answers)}`] : []),
       ].join(" · ");
       this.#drawLog();

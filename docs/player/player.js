@@ -6,15 +6,14 @@
 "use strict";
 
 (() => {
-  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, element, frame, gettext, readRecording, sentence, spoken, withBoards } = window.gridlings;
+  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, box, button, element, frame, gettext, readRecording, sentence, spoken, withBoards } = window.gridlings;
   // How many milliseconds a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
   class GridPlayer extends HTMLElement {
     async connectedCallback() {
       if (this.box !== undefined) return;
-      // A click on a board gives the player the focus, and with it the arrow keys.
-      this.box = element("div", { class: "player", role: "group", tabindex: "-1" });
+      this.box = box("", this.getAttribute("label") ?? gettext`a board that moves`);
       this.engines = [new Engine(), new Engine()];
       const lesson = this.getAttribute("lesson");
       const inside = this.querySelector("script[type='application/json']")?.textContent;
@@ -77,7 +76,7 @@
     }
 
     #build() {
-      this.box.setAttribute("aria-label", this.getAttribute("label") ?? gettext`a board that moves`);
+      const lesson = this.getAttribute("lesson");
       const form = new Form(this.choices, (name) => this.getAttribute(name));
       Object.assign(this, { inputs: form.inputs, form: form.root });
       this.form.addEventListener("change", ({ target }) => this.#changed(target));
@@ -85,8 +84,7 @@
       this.stage = element("div", { class: "stage" });
       if (this.inputs.start) this.#hand();
       this.message = element("p", { class: "message", role: "status" });
-      const large = element("button", { type: "button" }, gettext`Full screen`);
-      large.addEventListener("click", () => {
+      const large = button(gettext`Full screen`, () => {
         if (document.fullscreenElement) document.exitFullscreen();
         else if (this.box.requestFullscreen) this.box.requestFullscreen();
         // A telephone may lack it: then the player covers the page.
@@ -99,10 +97,12 @@
         stop: () => this.#stop(),
       });
       // The controls stand above the boards: nothing that the boards do moves a button.
-      this.box.append(this.form);
       if (this.choices.sudoku) this.box.append(this.#sudoku());
-      this.transport.buttons.append(large);
+      this.transport.where.append(large);
       this.box.append(this.transport.root, this.message, this.stage);
+      // A recording must be chosen before there is anything to see; a lesson's board can be looked at first.
+      if (lesson) this.box.append(element("details", { class: "more" }, element("summary", {}, gettext`Another board or search`), this.form));
+      else this.box.prepend(this.form);
       this.box.addEventListener("keydown", (event) => this.transport.keydown(event));
       // The still picture is for paper.
       this.replaceChildren(this.box, ...this.querySelectorAll(".still"));
@@ -111,11 +111,6 @@
 
     // The source's three buttons, and a board to type on.
     #sudoku() {
-      const button = (text, action) => {
-        const made = element("button", { type: "button" }, text);
-        made.addEventListener("click", action);
-        return made;
-      };
       this.sudoku = new Sudoku({
         counts: this.choices.counts,
         onInput: () => this.#typed(),

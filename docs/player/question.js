@@ -34,7 +34,7 @@
     }
 
     #check() {
-      const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, ""));
+      const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, "") || NaN);
       if (this.isCell ? !/^\d+,\d+$/.test(guess) : !Number.isFinite(guess)) {
         this.verdict.textContent = this.isCell ? gettext`Type a row and a column, counted from 0, like 2,1.` : gettext`Type a number.`;
         return;

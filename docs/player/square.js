@@ -6,12 +6,12 @@
 "use strict";
 
 (() => {
-  const { Curve, Engine, Replay, Sums, cellName, courseOf, edged, element, gettext, linesOf } = window.gridlings;
+  const { Curve, Engine, Replay, Sums, box, button, cellName, courseOf, edged, element, gettext, linesOf } = window.gridlings;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class GridSquare extends HTMLElement {
     connectedCallback() {
-      if (this.box !== undefined) return;
+      if (this.history !== undefined) return;
       const rows = this.getAttribute("board").split("/").map((row) => row.trim().split(/\s+/).map(Number));
       this.order = rows.length;
       this.first = rows.flat();
@@ -54,19 +54,12 @@
       this.sums = new Sums(around, order, { areSums: !this.hasCurve });
       this.curve = this.hasCurve ? new Curve() : null;
       this.message = element("p", { class: "message", role: "status" });
-      const button = (text, act) => {
-        const made = element("button", { type: "button" }, text);
-        made.addEventListener("click", act);
-        return made;
-      };
-      this.back = button(gettext`Undo`, () => this.#undo());
-      const buttons = element("div", { class: "buttons" }, this.back, button(gettext`Start over`, () => this.begin(this.first)), button(gettext`Mix`, () => this.#mix()));
+      const buttons = element("div", { class: "buttons" }, button(gettext`Undo`, () => this.#undo()), button(gettext`Start over`, () => this.begin(this.first)), button(gettext`Mix`, () => this.#mix()));
       const parts = this.curve ? [this.sums.words, this.curve.root] : [];
-      this.box = element("div", { class: "player own-square", role: "group", "aria-label": gettext`numbers that you move` });
       const name = this.hasCurve ? [element("p", { class: "lane-name" }, gettext`Your own swaps`)] : [];
       const side = element("div", { class: "side" }, ...parts, this.message, buttons);
-      this.box.append(...name, element("div", { class: "scene" }, element("div", { class: "boards" }, element("figure", {}, around)), side));
-      this.replaceChildren(this.box);
+      const boards = element("div", { class: "boards" }, element("figure", {}, around));
+      this.replaceChildren(box("own-square", gettext`numbers that you move`, ...name, element("div", { class: "scene" }, boards, side)));
     }
 
     // The first of two cells is picked, and the second changes places with it.
@@ -104,9 +97,7 @@
       if (event.key === "Escape") this.picked = null;
       const step = STEPS[event.key];
       if (step) {
-        // mdBook turns the page at an arrow key.
         event.preventDefault();
-        event.stopPropagation();
         const wrap = (number) => (number + this.order) % this.order;
         const [row, col] = [Math.floor(index / this.order), index % this.order];
         this.#focus(wrap(row + step[0]) * this.order + wrap(col + step[1]));
@@ -148,7 +139,6 @@
         cell.setAttribute("aria-pressed", index === picked);
       });
       this.sums.show(values);
-      this.back.disabled = this.history.length === 1;
       this.#draw();
       const { all } = linesOf(values, order);
       const right = all.filter((excess) => excess === 0).length;

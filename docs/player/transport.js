@@ -32,8 +32,8 @@
       this.place = element("span", { class: "place" });
       const speed = element("label", {}, gettext`Steps`, " ", this.speed);
       this.buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
-      const where = element("div", { class: "where" }, this.place, this.halt);
-      this.root = element("div", { class: "transport", role: "group", "aria-label": gettext`playback` }, this.buttons, this.scrub, where);
+      this.where = element("div", { class: "where" }, this.place, this.halt);
+      this.root = element("div", { class: "transport", role: "group", "aria-label": gettext`playback` }, this.buttons, this.scrub, this.where);
       this.#draw();
     }
 

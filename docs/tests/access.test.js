@@ -214,7 +214,7 @@ test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () =
   const { page } = await open(book.browser);
   await page.goto(`${book.server.base}/05-knight-dfs.html`);
   const [player] = await players(page);
-  await player.locator("select[name=size]").focus();
+  await player.getByLabel("to the start").focus();
   for (let tabs = 0; tabs < 20; tabs += 1) {
     if ((await page.evaluate(() => document.activeElement.getAttribute("aria-label"))) === "one step forward") break;
     await page.keyboard.press("Tab");

@@ -87,10 +87,11 @@ export async function open(browser, { width = 1280, theme = "light", isTranslate
   return { page, complaints };
 }
 
-// Waits until every player of the page has its form.
+// Waits until every player of the page has its form, and unfolds the form.
 export async function players(page) {
   const all = page.locator("grid-player");
   for (const player of await all.all()) await player.locator(".transport").waitFor();
+  await page.evaluate(() => document.querySelectorAll("details.more").forEach((form) => (form.open = true)));
   return all.all();
 }
 

@@ -44,7 +44,7 @@ test("without WebAssembly the first and the last board stay, and a sentence says
 });
 
 test("a recording opens in the book and as a page of its own", async () => {
-  const args = ["run", "--quiet", "--package", "show", "--", "show", "knight-dfs", "--web"];
+  const args = ["run", "--quiet", "--package", "show", "--", "knight-dfs", "--web"];
   const run = spawnSync("cargo", args, { cwd: ROOT, encoding: "utf8" });
   assert.equal(run.status, 0, run.stderr);
   const shown = async (player) => {

@@ -169,8 +169,9 @@ pub fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
     todo!("step 6: descend")
 }
 
-/// Step 7. Looks for a magic square of `order`: descends as in step 6 from a board of step 1, each line costing the [square](squares) of its excess, and starts again from another board when
-/// the descent ends in a local minimum that is no magic square.
+/// Step 7. Looks for a magic square of `order`: descends as in step 6 from a board of step 1, each
+/// line costing the [square](squares) of its excess, and starts again from another board when the
+/// descent ends in a local minimum that is no magic square.
 ///
 /// It ends when the error is 0, or when it has started again `max_restarts` times. The answer is a
 /// local minimum with the least error of all that were found; of several such minima any will do.

@@ -1,4 +1,5 @@
-//! Can we do better? All squares of order 4 by a plan: a fixed order of cells, of which most follow from others.
+//! Can we do better? All squares of order 4 by a plan: a fixed order of cells, of which most follow
+//! from others.
 //!
 //! The cells are numbered in reading order. The plan says how each cell gets its number:
 //!

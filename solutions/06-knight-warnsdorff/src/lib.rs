@@ -168,7 +168,8 @@ pub fn may_start(size: Size, start: Pos, moves: &[Move]) -> bool {
 /// Step 7. Lets `find` walk from every cell of the board: how far each walk comes, how many of the
 /// walks are tours, and from how many cells a tour may start at all.
 ///
-/// Where `find` answers with an error, no cell was visited. There is at least one move. A board without cells has no starts: its counts are 0.
+/// Where `find` answers with an error, no cell was visited. There is at least one move. A board
+/// without cells has no starts: its counts are 0.
 pub fn from_every_start(size: Size, moves: &[Move], find: Finder) -> Starts {
     let visited = Grid::from_fn(size, |start| match find(size, start, moves) {
         Ok(tour) => steps_of(&tour),

@@ -76,7 +76,8 @@ fn walk(bits: &Bits, first: usize, rng: &mut ChaCha8Rng) -> usize {
     }
 }
 
-/// A board of at most 64 cells as one integer, one bit a cell: which cells a move leads to from each; bit `i` is the cell with the index `i`.
+/// A board of at most 64 cells as one integer, one bit a cell: which cells a move leads to from
+/// each; bit `i` is the cell with the index `i`.
 #[derive(Debug)]
 pub struct Bits {
     /// The neighbors of each cell in the order of the moves, and how many they are.

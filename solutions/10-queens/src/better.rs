@@ -1,4 +1,5 @@
-//! Can we do better? Counts the solutions of a square board: the borders first, and inside a row is an integer.
+//! Can we do better? Counts the solutions of a square board: the borders first, and inside a row is
+//! an integer.
 //!
 //! A solution has a queen on each of the four borders; one in a corner is on two of them. The search begins
 //! with these, and then fills the rows that have no queen yet:

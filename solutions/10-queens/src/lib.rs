@@ -1,4 +1,4 @@
-//! Place queens so that none attacks another: one choice a row, and what it forbids.
+//! Place queens so that none attacks another: one choice per row, and what it forbids.
 //!
 //! A queen *attacks* every cell of her row, of her column and of her two diagonals. A *hole* is a cell
 //! where no queen may stand; she attacks across it. A *solution* has exactly one queen in each row, and
@@ -127,10 +127,10 @@ pub fn is_free(attacked: &Attacked, pos: Pos) -> bool {
 ///
 /// # Cost
 ///
-/// At most four times the placements of the plain search, and four more. The plain search goes row by row from
-/// the top and column by column from the left, and places a queen only where none attacks her: 113 placements
-/// for the first solution of 8 × 8. What is counted are the
-/// queens that you set on a board.
+/// At most four times the placements of the plain search, and four more. The plain search goes row
+/// by row from the top and column by column from the left, and places a queen only where none
+/// attacks her: 113 placements for the first solution of 8 × 8. What is counted are the queens that
+/// you set on a board.
 pub fn solve(board: &mut Board) -> bool {
     fill(board, &mut Attacked::default(), 0)
 }

@@ -70,3 +70,27 @@ fn no_translation_of_the_course_has_lost_code_a_link_or_a_number() {
     }
     assert_eq!(lost, "");
 }
+
+/// French signs with an ordinary space.
+const SIGNS: [&str; 6] = [" :", " ;", " ?", " !", " »", "« "];
+
+#[test]
+fn french_has_no_ordinary_space_before_its_signs() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/po/fr");
+    let mut wrong = Vec::new();
+    for file in fs::read_dir(folder).expect("the French catalogs").flatten() {
+        let text = fs::read_to_string(file.path()).expect("a catalog");
+        // A block of text keeps its columns.
+        let prose = text.lines().filter(|line| line.starts_with("msgstr") && !line.contains("\\n"));
+        let is_wrong = |line: &&str| SIGNS.iter().any(|sign| without_code(line).contains(sign));
+        wrong.extend(
+            prose.filter(is_wrong).map(|line| format!("{}: {line}", file.path().display())),
+        );
+    }
+    assert!(wrong.is_empty(), "write a no-break space there:\n{}", wrong.join("\n"));
+}
+
+/// `line` without what stands between backticks.
+fn without_code(line: &str) -> String {
+    line.split('`').step_by(2).collect()
+}

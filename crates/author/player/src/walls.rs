@@ -36,6 +36,9 @@ fn labels(options: &SceneOptions, walls: &[Pos]) -> Result<Grid<u32>, Box<dyn Er
     if walls.is_empty() {
         return Ok(explore(size, start, moves)?);
     }
+    if let Some(wall) = walls.iter().find(|wall| !size.contains(**wall)) {
+        return Err(format!("the wall {wall} is off a board of {size}").into());
+    }
     if walls.contains(&start) {
         return Err(format!("the start {start} is a wall").into());
     }

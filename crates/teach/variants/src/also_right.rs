@@ -1,5 +1,5 @@
 //! The unusual right solutions: in the solution's folder the file `also-right.rs`, which holds a module for
-//! each of them. CONTRIBUTING.md shows one.
+//! each of them. docs/src/author.md shows one.
 
 use course::{Course, CourseError, Lesson};
 

@@ -14,6 +14,9 @@ const RULE: &str = "book";
 /// The beginning of a chapter's line about the parts of Rust that its exercise needs.
 const RUST: &str = "The Rust it takes:";
 
+/// The most words of a chapter that are read without a click.
+const WORDS: usize = 1500;
+
 /// Checks the chapter of one lesson.
 pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
     let page = format!("{}.md", survey.lesson.folder);
@@ -34,6 +37,12 @@ pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
             format!("write `{RUST} …` where the exercise is opened, with links to the Rust book");
         problem(&file, what.to_string(), next);
     }
+    let count = words(&text);
+    if count > WORDS {
+        let what = format!("the chapter has {count} words to read, expected at most {WORDS}");
+        let next = "cut it, or move what few need to the Further page";
+        problem(&file, what, next.to_string());
+    }
     if !survey::is_finished(&survey.lesson) {
         return problems;
     }
@@ -53,6 +62,36 @@ pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
     problems
 }
 
+/// How many words of a page are read without a click: no code, nothing folded, no tags, no addresses of links.
+fn words(text: &str) -> usize {
+    let (mut is_code, mut folds, mut count) = (false, 0, 0);
+    for line in text.lines() {
+        is_code ^= line.starts_with("```");
+        folds += line.matches("<details>").count();
+        let is_read = !is_code && folds == 0 && !line.starts_with("<p class=\"reason\">");
+        folds -= line.matches("</details>").count();
+        if is_read && !line.starts_with("{{") {
+            let line = without(&without(line, '<', '>'), '(', ')');
+            count +=
+                line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count();
+        }
+    }
+    count
+}
+
+/// `line` without what stands between `open` and `close`, and directly behind a `]` if they are brackets.
+fn without(line: &str, open: char, close: char) -> String {
+    let (mut kept, mut is_out) = (String::new(), false);
+    for symbol in line.chars() {
+        is_out |= symbol == open && (open == '<' || kept.ends_with(']'));
+        if !is_out {
+            kept.push(symbol);
+        }
+        is_out &= symbol != close;
+    }
+    kept
+}
+
 /// Checks the includes of every page.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -69,4 +108,17 @@ pub fn check(course: &Course) -> Vec<Problem> {
         }
     }
     problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    #[test]
+    fn what_is_read_without_a_click_is_counted() {
+        let page = "# Lesson 1: two\n\nFour [more words](far-away.md) <b>here</b>, (yes).\n\n```text\nno\n```\n\n\
+                    <grid-question asks=\"cell\">\nHow many?\n<p class=\"reason\">no</p>\n</grid-question>\n\n\
+                    <details>\n\n<summary>no</summary>\n\nno\n\n</details>\n\n{{#include no.md}}\n\nThe end.\n";
+        assert_eq!(words(page), 3 + 5 + 2 + 2);
+    }
 }

@@ -81,7 +81,7 @@ pub fn few(survey: &Survey) -> impl Iterator<Item = Problem> {
     let few = all.into_iter().filter(move |(.., count, least)| is_finished && count < least);
     few.map(|(file, kind, count, least)| {
         let what = format!("{kind}: {count}, expected at least {least}");
-        let next = "write more of them; CONTRIBUTING.md shows one";
+        let next = "write more of them; docs/src/author.md shows one";
         Problem::new(survey.lesson.solution(file), "counts", what, next)
     })
 }

@@ -1,4 +1,4 @@
-//! The known mistakes with their code: the page `mistakes.md` in the solution's folder. CONTRIBUTING.md
+//! The known mistakes with their code: the page `mistakes.md` in the solution's folder. docs/src/author.md
 //! shows one.
 //!
 //! A mistake is mostly a small change of the solution, so that is what the page holds: the lines that
