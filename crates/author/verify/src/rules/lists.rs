@@ -45,10 +45,6 @@ fn entries(course: &Course, lesson: &Lesson) -> Vec<Entry> {
     let contest = entry("crates/author/programs/src/contests.rs", contest, line);
     let is_finished = survey::is_finished(lesson);
     let has = |part: Later| is_finished || part.is_there(course, lesson);
-    let entries = [
-        (true, chapter),
-        (has(Later::Scene), scene),
-        (has(Later::Contest), contest),
-    ];
+    let entries = [(true, chapter), (has(Later::Scene), scene), (has(Later::Contest), contest)];
     entries.into_iter().filter(|(is_needed, _)| *is_needed).map(|(_, entry)| entry).collect()
 }
