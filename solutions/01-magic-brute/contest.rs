@@ -8,12 +8,25 @@ use scenes::magic_brute::{
 };
 
 use crate::{
+    chapters::{Figure, each, growth},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{Figure, each, growth},
     row,
     wording::{rounded_power, table},
 };
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 3] = [
+    Search::new("repeated", "no number twice", |input, found| {
+        all(found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
+    }),
+    Search::new("wrong-line", "and no wrong line", |input, found| {
+        all(found, |each| Some(better::search(order(input), Refuse::WrongLine, each)))
+    }),
+    Search::new("last-cell", "and the last cell computed", |input, found| {
+        all(found, |each| Some(better::search(order(input), Refuse::AllButTheLast, each)))
+    }),
+];
 
 pub const CONTEST: Contest = Contest {
     name: "magic-brute",
@@ -32,20 +45,14 @@ pub const CONTEST: Contest = Contest {
                 None
             })
         }),
-        Search::new("repeated", "no number twice", |input, found| {
-            all(found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
-        }),
-        Search::new("wrong-line", "and no wrong line", |input, found| {
-            all(found, |each| Some(better::search(order(input), Refuse::WrongLine, each)))
-        }),
-        Search::new("last-cell", "and the last cell computed", |input, found| {
-            all(found, |each| Some(better::search(order(input), Refuse::AllButTheLast, each)))
-        }),
+        WATCHED[0],
+        WATCHED[1],
+        WATCHED[2],
         Search::new("lines", "line after line, one of each eight", |input, found| {
             all(found, |each| Some(lines::search(order(input), each)))
         }),
     ],
-    better: "lines",
+    better: "last-cell",
     thing: "magic square",
     counts: &["full boards"],
     judge: |_, answer| match answer {
@@ -115,7 +122,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
 }
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let placed = [1, 2, 3].map(|order| placements("lesson", order));
     vec![
         ("calls", calls(placed)),

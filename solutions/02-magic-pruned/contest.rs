@@ -15,9 +15,9 @@ use scenes::magic_pruned::{
 };
 
 use crate::{
+    chapters::{Counts, Figure, each, growth},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{Counts, Figure, each, growth},
     row,
     wording::{grouped, table},
 };
@@ -157,7 +157,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
 const SEEDS: u64 = 30;
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let tried = |key, order| CONTEST.counts(key, &[first(order)], "numbers tried").most();
     let first: Vec<_> =
         (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();

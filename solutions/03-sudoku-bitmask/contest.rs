@@ -5,13 +5,21 @@ use referee::sudoku;
 use scenes::sudoku_bitmask::{self as lesson, Board, better as fewest};
 
 use crate::{
+    chapters::{Counts, Figure, by_clues, clues, growth, puzzles},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{Counts, Figure, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
     wording::table,
 };
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 2] = [
+    Search::new("kept", "27 sets kept", |input, found| solved(kept::solve(&input.puzzle), found)),
+    Search::new("fewest", "fewest candidates", |input, found| {
+        solved(fewest::solve(&input.puzzle), found)
+    }),
+];
 
 pub const CONTEST: Contest = Contest {
     name: "sudoku-bitmask",
@@ -22,12 +30,8 @@ pub const CONTEST: Contest = Contest {
             let mut board = input.puzzle.clone();
             Work::one(lesson::solve(&mut board).then_some(board), None, &[], found)
         }),
-        Search::new("kept", "27 sets kept", |input, found| {
-            solved(kept::solve(&input.puzzle), found)
-        }),
-        Search::new("fewest", "fewest candidates", |input, found| {
-            solved(fewest::solve(&input.puzzle), found)
-        }),
+        WATCHED[0],
+        WATCHED[1],
         Search::new("fast", "27 cells at a time", |input, found| {
             solved(fast::solve(&input.puzzle), found)
         }),
@@ -74,7 +78,7 @@ fn kinds() -> [(String, Vec<Board>); 4] {
 }
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     vec![("placements", placements()), growth_of_placements()]
 }
 

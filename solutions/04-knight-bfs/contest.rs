@@ -5,9 +5,9 @@ use referee::distance;
 use scenes::knight_bfs::{better as bits, depth, explore, reachable};
 
 use crate::{
+    chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     contest::{Answer, Case, Contest, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     row,
     wording::{by, counted, fenced, table},
 };
@@ -67,7 +67,7 @@ fn listed(labels: &Grid<u32>) -> String {
 }
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let small = explore(Size::square(4), CORNER, &LEAPER).expect(ON_BOARD);
     vec![
         ("three", fenced(&labels(Size::square(3)))),

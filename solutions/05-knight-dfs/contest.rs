@@ -17,12 +17,17 @@ use scenes::knight_dfs::{
 };
 
 use crate::{
+    chapters::{CORNER, Figure, ON_BOARD, growth, sizes, steps},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes, steps},
     recorded, row,
     wording::{by, fenced, grouped, rounded, table},
 };
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 1] = [Search::new("dead-ends", "dead ends refused", |input, found| {
+    refusing(Refuse { dead_ends: true, unreachable: false }, input, found)
+})];
 
 pub const CONTEST: Contest = Contest {
     name: "knight-dfs",
@@ -42,9 +47,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("unreachable", "unreachable cells refused", |input, found| {
             refusing(Refuse { dead_ends: false, unreachable: true }, input, found)
         }),
-        Search::new("dead-ends", "dead ends refused", |input, found| {
-            refusing(Refuse { dead_ends: true, unreachable: false }, input, found)
-        }),
+        WATCHED[0],
         Search::new("both", "both refused", |input, found| {
             refusing(Refuse { dead_ends: true, unreachable: true }, input, found)
         }),
@@ -178,7 +181,7 @@ const WALKS: u32 = 100_000;
 const FIVE: Size = Size::square(5);
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let tours = collect_tours(FIVE, CORNER, &KNIGHT, 2).expect(ON_BOARD);
     let [one, other] = [steps(&tours[0]), steps(&tours[1])];
     let shared = one.iter().zip(&other).take_while(|(one, other)| one == other).count();

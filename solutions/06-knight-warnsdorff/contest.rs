@@ -6,21 +6,27 @@ use referee::tour::{judge, judge_walk};
 use scenes::{
     knight_random::{below, generator, ways_on},
     knight_warnsdorff::{
-        Starts, Tour, Walk, accessibility, enter, from_every_start, is_closed, may_start, tour,
-        tour_looking_ahead,
+        Starts, Tour, Walk, accessibility, better, enter, from_every_start, is_closed, may_start,
+        tour, tour_looking_ahead,
     },
 };
 
 use crate::{
+    chapters::{CORNER, Counts, Figure, ON_BOARD, growth, sizes},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{CORNER, Counts, Figure, ON_BOARD, growth, sizes},
     row,
     wording::{by, counted, fenced, grouped, table},
 };
 
-/// How many walks `--roth` makes before it gives up.
+/// How many walks `--farthest` makes before it gives up.
 const ATTEMPTS: u64 = 1_000_000;
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 1] =
+    [Search::new("roth", "of equals the farthest from the center", |input, found| {
+        walked(better::tour(input.size, input.start, input.moves).expect(ON_BOARD), found)
+    })];
 
 pub const CONTEST: Contest = Contest {
     name: "knight-warnsdorff",
@@ -33,8 +39,9 @@ pub const CONTEST: Contest = Contest {
         Search::new("look-ahead", "look ahead", |input, found| {
             walked(tour_looking_ahead(input.size, input.start, input.moves).expect(ON_BOARD), found)
         }),
+        WATCHED[0],
         Search::new("at-random", "at random", |input, found| walked(tour_at_random(input), found)),
-        Search::new("roth", "farthest from the center", |input, found| {
+        Search::new("farthest", "farthest from the center", |input, found| {
             let most = input.limit.min(ATTEMPTS);
             let most = u32::try_from(most).unwrap_or(u32::MAX);
             match roth_tour(input.size, input.start, most).expect(ON_BOARD) {
@@ -58,7 +65,7 @@ pub const CONTEST: Contest = Contest {
             Work { found: starts.succeeded as u64, ..Work::default() }
         }),
     ],
-    better: "roth",
+    better: "farthest",
     thing: "tour",
     counts: &["walks"],
     judge: |input, answer| match answer {
@@ -71,7 +78,7 @@ pub const CONTEST: Contest = Contest {
     refuse: |input, key| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
         match key {
-            "roth" | "closed" if !is_knight => {
+            "farthest" | "closed" if !is_knight => {
                 Err(format!("`--{key}` knows only the knight; leave out `--moves leaper`"))
             }
             "closed" if size.area() % 2 == 1 => Err(format!(
@@ -82,7 +89,7 @@ pub const CONTEST: Contest = Contest {
             "closed" if size.rows.min(size.cols) < 5 => Err(format!(
                 "found a board of {size}; closed tours are joined from boards with at least 5 rows and 5 columns"
             )),
-            "roth" if !may_start(size, input.start, &KNIGHT) => {
+            "farthest" if !may_start(size, input.start, &KNIGHT) => {
                 Err(format!("the colors of the board forbid a tour from {}", input.start))
             }
             _ => Ok(()),
@@ -93,7 +100,7 @@ pub const CONTEST: Contest = Contest {
         vec![Round {
             question: "a walk",
             cases: [8, 32, 200, 1_000].map(case).into(),
-            searches: &["lesson", "look-ahead", "roth", "closed"],
+            searches: &["lesson", "look-ahead", "farthest", "closed"],
             pieces: |case| case.inputs[0].size.area() as u64,
         }]
     },
@@ -159,7 +166,7 @@ fn map_of(Starts { visited, succeeded, feasible }: &Starts, moves: &[Move]) -> S
 }
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let rates = rates();
     let map = from_every_start(Size::square(40), &KNIGHT, tour);
     let naive = naive_cells(Size::square(8));
@@ -210,7 +217,7 @@ fn corners() -> String {
 }
 
 /// The keys of the ways to break ties.
-const RULES: [&str; 4] = ["at-random", "lesson", "look-ahead", "roth"];
+const RULES: [&str; 4] = ["at-random", "lesson", "look-ahead", "farthest"];
 
 /// What the rules come to on a board.
 struct Rates {
@@ -270,7 +277,7 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
             let placed = rates.walks[rule].iter().map(|work| CONTEST.count(work, "placements"));
             let placements: u64 = placed.sum();
             // This rule tries again by itself, so each of its searches ends with a tour.
-            let tours = if key == "roth" { rates.starts.len() } else { rates.succeeded(rule) };
+            let tours = if key == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };
             (tours > 0).then(|| (rates.size.area(), placements as f64 / tours as f64))
         });
         Series::new(CONTEST.search(key).name, points)
@@ -331,7 +338,7 @@ fn walks() -> String {
         let inputs = boards.flat_map(|size| {
             feasible(size, &KNIGHT).map(move |start| Input { size, start, ..Input::default() })
         });
-        let walks: Counts = CONTEST.counts("roth", &inputs.collect::<Vec<_>>(), "walks");
+        let walks: Counts = CONTEST.counts("farthest", &inputs.collect::<Vec<_>>(), "walks");
         let (starts, first) = (walks.0.len(), walks.0.iter().filter(|&&it| it == 1).count());
         let boards = format!("{least} × {least} to {most} × {most}");
         row![boards, starts, first, starts - first, walks.most()]

@@ -11,9 +11,9 @@ use scenes::{
 };
 
 use crate::{
+    chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Bars, Series},
-    figures::chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     row,
     wording::{by, counted, grouped, rounded, table},
 };
@@ -132,7 +132,7 @@ const SEED: u64 = 1;
 const SEARCHES: u64 = 10;
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     let walks = walks(&Input::order(8), 1_000);
     let chances = sizes([(3, 4), (4, 5), (5, 5), (5, 6)])
         .map(|size| (size, exact_chance(size, CORNER, &KNIGHT).expect("it fits")));

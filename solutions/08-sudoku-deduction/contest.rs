@@ -9,13 +9,28 @@ use scenes::sudoku_deduction::{
 };
 
 use crate::{
+    chapters::{Figure, by_clues, clues, growth, puzzles},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{Figure, by_clues, clues, growth, puzzles},
     puzzles::generate,
     row,
     wording::{fenced, table},
 };
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 2] = [
+    Search::new("rule-1", "rule 1 alone", |input, found| {
+        let mut sheet = techniques::new_sheet(&input.puzzle);
+        while let Some(deduction) = only_mark(&sheet) {
+            place(&mut sheet, deduction.pos, deduction.digit);
+        }
+        ended(sheet.board, found)
+    }),
+    Search::new("guess", "more rules, then a guess", |input, found| {
+        let (board, log) = guess::solve(&input.puzzle);
+        Work::one(board, None, &[guess::guesses(&log) as u64], found)
+    }),
+];
 
 pub const CONTEST: Contest = Contest {
     name: "sudoku-deduction",
@@ -29,13 +44,7 @@ pub const CONTEST: Contest = Contest {
             found(Answer::Text(log.join("\n")));
             reasoned(outcome, found)
         }),
-        Search::new("rule-1", "rule 1 alone", |input, found| {
-            let mut sheet = techniques::new_sheet(&input.puzzle);
-            while let Some(deduction) = only_mark(&sheet) {
-                place(&mut sheet, deduction.pos, deduction.digit);
-            }
-            ended(sheet.board, found)
-        }),
+        WATCHED[0],
         Search::new("nine", "nine cells at a time", |input, found| {
             match SOLVER.with(|solver| solver.solve(&input.puzzle)) {
                 End::Solved(board) | End::Stuck(board) => ended(board, found),
@@ -45,10 +54,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("techniques", "with techniques", |input, found| {
             reasoned(techniques::solve(&input.puzzle).0, found)
         }),
-        Search::new("guess", "more rules, then a guess", |input, found| {
-            let (board, log) = guess::solve(&input.puzzle);
-            Work::one(board, None, &[guess::guesses(&log) as u64], found)
-        }),
+        WATCHED[1],
     ],
     better: "nine",
     thing: "solution",
@@ -118,7 +124,7 @@ fn reasoned(outcome: Outcome, found: Found<'_>) -> Work {
 const PUZZLES: u64 = 50;
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     // The first of our puzzles that needs both rules.
     let puzzle = (0..PUZZLES)
         .map(|number| generate::minimal(8, number))

@@ -11,13 +11,18 @@ use scenes::magic_local_search::{
 };
 
 use crate::{
+    chapters::{Counts, Figure, growth},
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Plot, Series},
-    figures::chapters::{Counts, Figure, growth},
     random::generator,
     recorded, row,
     wording::{lasting, table},
 };
+
+/// Those that a player of the book offers beside the lesson's own.
+pub const WATCHED: [Search; 1] = [Search::new("tabu", "tabu", |input, found| {
+    ended(tabu::search(input.size.rows, input.limit, &mut rng(input)), found)
+})];
 
 pub const CONTEST: Contest = Contest {
     name: "magic-local-search",
@@ -44,9 +49,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("close", "close numbers, nudged", |input, found| {
             ended(better::search(input.size.rows, input.limit, &mut rng(input)), found)
         }),
-        Search::new("tabu", "tabu", |input, found| {
-            ended(tabu::search(input.size.rows, input.limit, &mut rng(input)), found)
-        }),
+        WATCHED[0],
         Search::new("pieces", "diagonals, rows, columns", |input, found| {
             let made = structured::make(input.size.rows, &mut rng(input));
             let (placed, restarts) =
@@ -163,7 +166,7 @@ const SOURCE: [(usize, &str, &str); 18] = [
 const MAX_OF_LESSON: usize = 13;
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     vec![
         ("runs", runs()),
         ("costs", costs()),

@@ -5,9 +5,9 @@ use grid::{Grid, Size};
 use scenes::queens::{Board, Square, better as bits, count, fundamental, solve};
 
 use crate::{
+    chapters::{Figure, each, growth},
     contest::{Answer, Contest, Input, Search, Work},
     draw::{Axis, Series},
-    figures::chapters::{Figure, each, growth},
     recorded, row,
     wording::table,
 };
@@ -102,7 +102,7 @@ fn judge(columns: &[usize], cols: usize) -> Result<(), String> {
 }
 
 /// The counts of the chapter.
-pub(crate) fn figures() -> Vec<Figure> {
+pub fn figures() -> Vec<Figure> {
     vec![
         ("counts", counts()),
         ("firsts", firsts()),

@@ -123,7 +123,7 @@ fn say(report: &mut String, lines: &str) {
 fn chapter_of(row: &str) -> Option<&'static str> {
     let number: usize = row.strip_prefix("source-")?.parse().ok()?;
     let start = format!("{number:02}-");
-    programs::figures::folders().find(|chapter| chapter.starts_with(&start))
+    programs::contests::FOLDERS.iter().copied().find(|chapter| chapter.starts_with(&start))
 }
 
 /// The tables for the chapter on measuring, a file for each way to build, and the sentences for the
@@ -132,7 +132,7 @@ fn write_into_book(report: &str, chapters: &[(&str, String)]) -> io::Result<()> 
     let is_native = !env!("PEERS_FLAGS").is_empty();
     let name = if is_native { "peers-native.md" } else { "peers.md" };
     let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated");
-    let measured = programs::figures::measured();
+    let measured = measured();
     if !report.is_empty() {
         let text = format!(
             "```text\n{}\n{}\n```\n\nMeasured {measured}.\n",

@@ -1,128 +1,157 @@
-//! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons'.
+//! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons': searches of the
+//! lessons' contests.
 
-use champions::{
-    magic::{
-        tabu,
-        variants::{self, Choices, Neighborhood},
-    },
-    sudoku::{guess, kept, techniques::Step},
-};
+use champions::sudoku::{guess, techniques::Step};
 use grid::{
-    Grid,
+    Grid, Size,
     record::{self, counted, grouped},
+};
+use programs::{
+    contest::{Answer, Contest, Input, Search},
+    contests::{
+        self, knight_dfs, knight_warnsdorff, magic_brute, magic_local_search, sudoku_bitmask,
+        sudoku_deduction,
+    },
 };
 use replay::{
     Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
 };
-use scenes::knight_dfs::better::{self as refuse, Refuse as RefuseWalk};
-use scenes::knight_warnsdorff::{Tour, better as farthest};
-use scenes::magic_brute::better::{Refuse as RefuseBoard, search as refuse_early};
-use scenes::sudoku_bitmask::better as fewest;
 use scenes::sudoku_deduction as sudoku;
+
+/// A scene with the searches `WATCHED` of the contest in a module, which `input` asks.
+macro_rules! watched {
+    ($scene:ident, $lesson:ident, $input:expr) => {
+        Scene {
+            variants: &const { variants(&$lesson::WATCHED) },
+            play: |options, stage| {
+                let Contest { thing, counts, .. } = $lesson::CONTEST;
+                play(&$lesson::WATCHED, (thing, counts), &$input(options)?, options, stage)
+            },
+            ..$scene
+        }
+    };
+}
 
 /// The better searches of `lesson` that write on boards, if there are any. They take what the
 /// lesson's own scene takes.
 pub fn scene(lesson: &str) -> Option<Scene> {
     let scene = scenes::find(lesson)?;
-    let (variants, play): (&'static [Variant], Play) = match lesson {
-        "magic-brute" => (
-            &[
-                Variant { name: "repeated", about: "no number twice" },
-                Variant { name: "wrong-line", about: "and no wrong line" },
-                Variant { name: "last-cell", about: "and the last cell computed" },
-            ],
-            magic_brute,
-        ),
-        "sudoku-bitmask" => (
-            &[
-                Variant { name: "kept", about: "the sets kept" },
-                Variant { name: "fewest", about: "fewest candidates first" },
-            ],
-            by_sets,
-        ),
-        "knight-dfs" => (&[Variant { name: "dead-ends", about: "dead ends refused" }], knight),
-        "knight-warnsdorff" => {
-            (&[Variant { name: "roth", about: "of equals the farthest from the center" }], roth)
+    Some(match lesson {
+        "magic-brute" => watched!(scene, magic_brute, empty_square),
+        "sudoku-bitmask" => watched!(scene, sudoku_bitmask, |it| puzzle(it, &[9])),
+        "knight-dfs" => watched!(scene, knight_dfs, asked),
+        "knight-warnsdorff" => watched!(scene, knight_warnsdorff, asked),
+        "sudoku-deduction" => Scene {
+            play: |options, stage| {
+                let input = puzzle(options, &[1, 4, 9, 16])?;
+                if options.is_variant("rule-1") {
+                    return Ok(rule_1(&input.puzzle, stage));
+                }
+                let Contest { thing, counts, .. } = sudoku_deduction::CONTEST;
+                play(&sudoku_deduction::WATCHED, (thing, counts), &input, options, stage)
+            },
+            ..watched!(scene, sudoku_deduction, asked)
+        },
+        "magic-local-search" => {
+            Scene { role: square, ..watched!(scene, magic_local_search, asked_square) }
         }
-        "sudoku-deduction" => (
-            &[
-                Variant { name: "rule-1", about: "rule 1 alone" },
-                Variant { name: "guess", about: "more rules, then a guess" },
-            ],
-            deduction,
-        ),
-        "magic-local-search" => (
-            &[
-                Variant { name: "lines", about: "the best order of a line" },
-                Variant { name: "tabu", about: "tabu search" },
-            ],
-            local_search,
-        ),
         _ => return None,
-    };
-    let role = if lesson == "magic-local-search" { square } else { scene.role };
-    Some(Scene { variants, play, role, ..scene })
-}
-
-type Play = fn(&SceneOptions, &Stage) -> SceneResult;
-
-fn magic_brute(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let board: scenes::magic_brute::Board =
-        options.puzzle().parse().map_err(|error| format!("the board: {error}"))?;
-    if board.cells().iter().any(|&number| number != 0) {
-        return Err("this search begins with an empty board: choose one".into());
-    }
-    let refuse = match options.get("variant") {
-        Some("repeated") => RefuseBoard::Repeated,
-        Some("wrong-line") => RefuseBoard::WrongLine,
-        _ => RefuseBoard::AllButTheLast,
-    };
-    let mut found = 0;
-    refuse_early(board.size().rows, refuse, &mut |_| {
-        found += 1;
-        stage.solution();
-    });
-    Ok(counted(found, "magic square"))
-}
-
-fn by_sets(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let board = puzzle(options, &[9])?;
-    let solve = if options.is_variant("kept") { kept::solve } else { fewest::solve };
-    Ok(solved(stage, solve(&board).map(|solved| solved.guesses)))
-}
-
-fn knight(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let refuse = RefuseWalk { dead_ends: true, unreachable: false };
-    let mut on_tour = |_: &Grid<u32>| stage.solution();
-    let found = refuse::tours(
-        options.size(),
-        options.start(),
-        options.moves(),
-        options.limit(),
-        refuse,
-        &mut on_tour,
-    )?;
-    Ok(counted(found.tours, "tour"))
-}
-
-fn roth(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let cells = counted(options.size().area() as u64, "cell");
-    Ok(match farthest::tour(options.size(), options.start(), options.moves())? {
-        Tour::Complete(_) => {
-            stage.solution();
-            format!("a tour of {cells}")
-        }
-        Tour::Stuck(walk) => format!("stuck after {} of {cells}", grouped(walk.steps.into())),
     })
 }
 
-fn deduction(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let puzzle = puzzle(options, &[1, 4, 9, 16])?;
-    if options.is_variant("rule-1") {
-        return Ok(rule_1(&puzzle, stage));
+/// What the searches are called, and what they do.
+const fn variants<const N: usize>(searches: &[Search; N]) -> [Variant; N] {
+    let mut variants = [Variant { name: "", about: "" }; N];
+    let mut at = 0;
+    while at < N {
+        variants[at] = Variant { name: searches[at].key, about: searches[at].name };
+        at += 1;
     }
-    let (solution, log) = guess::solve(&puzzle);
-    Ok(solved(stage, solution.map(|_| guess::guesses(&log) as u64)))
+    variants
+}
+
+/// Plays the variant that `options` ask for. The words are what is found, and what the searches count.
+fn play(
+    searches: &[Search],
+    (thing, counts): (&str, &[&str]),
+    input: &Input,
+    options: &SceneOptions,
+    stage: &Stage,
+) -> SceneResult {
+    let search = searches.iter().find(|search| options.is_variant(search.key));
+    let work = (search.ok_or("there is no such search")?.run)(input, &mut |answer| {
+        let is_full = match answer {
+            Answer::Numbers(board) => !board.cells().contains(&0),
+            Answer::Digits(board) => board.cells().iter().all(Option::is_some),
+            _ => false,
+        };
+        if is_full {
+            stage.solution();
+        }
+    });
+    let counts =
+        counts.iter().zip(work.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
+    Ok(counted(work.found, thing) + &counts.collect::<String>())
+}
+
+/// Plays what `just compare` calls better: the best search of the lesson's contest. It begins anew where cells
+/// are given, and an answer counts when it has what is given.
+pub fn best(lesson: &str, options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let contest = contests::of(lesson);
+    let is_sudoku = contest.takes[0].0 == "file";
+    let given: Grid<u32> = match options.get("puzzle") {
+        Some(_) if !is_sudoku => options.board()?,
+        _ => Grid::new(Size::square(1), 0),
+    };
+    let input = match options.get("puzzle") {
+        Some(_) if is_sudoku => Input::sudoku(options.board()?),
+        Some(_) => Input { size: given.size(), ..Input::default() },
+        None => asked(options)?,
+    };
+    (contest.refuse)(&input, contest.better)?;
+    let (mut found, search) = (0, contest.search(contest.better));
+    (search.run)(&input, &mut |answer| {
+        let fits = |board: &Grid<u32>| {
+            let mut cells = given.cells().iter().zip(board.cells());
+            cells.all(|(&given, &cell)| given == 0 || given == cell)
+        };
+        if !matches!(&answer, Answer::Numbers(board) if !fits(board)) {
+            stage.judge(|| (contest.judge)(&input, &answer));
+            found += 1;
+        }
+    });
+    Ok(format!("{}, {}", search.name, counted(found, contest.thing)))
+}
+
+/// The board, the start and the numbers.
+fn asked(options: &SceneOptions) -> Result<Input, String> {
+    let has = |name| options.get(name).is_some();
+    let mut input = Input { size: options.size(), moves: options.moves(), ..Input::default() };
+    if has("start") {
+        input.start = options.start();
+    }
+    if has("seed") {
+        input.seed = options.seed();
+    }
+    if has("limit") {
+        input.limit = options.limit();
+    }
+    Ok(input)
+}
+
+fn asked_square(options: &SceneOptions) -> Result<Input, String> {
+    let input = asked(options)?;
+    let is_square = input.size.is_square();
+    is_square.then_some(input).ok_or("a magic square has as many rows as columns".to_string())
+}
+
+fn empty_square(options: &SceneOptions) -> Result<Input, String> {
+    let board: Grid<u32> = options.board()?;
+    let is_empty = board.cells().iter().all(|&number| number == 0);
+    let input = Input { size: board.size(), ..Input::default() };
+    is_empty
+        .then_some(input)
+        .ok_or("this search begins with an empty board: choose one".to_string())
 }
 
 /// The lesson's step 8 with the first of its two rules.
@@ -149,25 +178,18 @@ fn rule_1(puzzle: &sudoku::Board, stage: &Stage) -> String {
 }
 
 /// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
-fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Grid<Option<u8>>, String> {
+fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Input, String> {
     let board: Grid<Option<u8>> = options.board()?;
     let (size, order) = (board.size(), board.size().rows);
     let fits = |cell: &Option<u8>| cell.is_none_or(|digit| usize::from(digit) < order);
     if size.is_square() && orders.contains(&order) && board.cells().iter().all(fits) {
-        return Ok(board);
+        return Ok(Input::sudoku(board));
     }
     let orders: Vec<_> = orders.iter().map(usize::to_string).collect();
     let orders = orders.join(" or ");
     Err(format!(
         "the puzzle: this search takes a sudoku of {orders} rows and columns, and as many digits"
     ))
-}
-
-/// How a sudoku ends that took so many guesses, or has no solution.
-fn solved(stage: &Stage, guesses: Option<u64>) -> String {
-    let Some(guesses) = guesses else { return "there is no solution".to_string() };
-    stage.solution();
-    format!("solved with {}", counted(guesses, "guess").replace("guesss", "guesses"))
 }
 
 /// Says of each digit of a recording of `guess` why it was placed.
@@ -196,27 +218,6 @@ pub fn explain(recording: &mut Recording) {
         placements.zip(sentences).map(|((at, _), text)| Mark { at, kind: MarkKind::Note(text) });
     recording.marks.extend(notes.collect::<Vec<_>>());
     recording.marks.sort_by_key(|mark| mark.at);
-}
-
-fn local_search(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    if !options.size().is_square() {
-        return Err("a magic square has as many rows as columns".into());
-    }
-    let (order, limit) = (options.size().rows, options.limit());
-    let mut rng = scenes::knight_random::generator(options.seed());
-    let found = if options.is_variant("lines") {
-        let lines = Choices { neighborhood: Neighborhood::Line, ..Choices::default() };
-        variants::search(lines, order, limit, &mut rng, |_| ())
-    } else {
-        tabu::search(order, limit, &mut rng)
-    };
-    let restarts = counted(found.restarts, "restart");
-    if found.error > 0 {
-        let error = grouped(found.error.unsigned_abs());
-        return Ok(format!("it gives up after {restarts}, with the error {error}"));
-    }
-    stage.solution();
-    Ok(format!("a magic square after {restarts}"))
 }
 
 /// Tabu search notes in a board of its own until when a number may not move.

@@ -31,6 +31,8 @@ pub mod still;
 pub mod swaps;
 pub mod walls;
 
+pub use scenes::find;
+
 use grid::Grid;
 use replay::{AtLimit, Ending, Recording, Scene, SceneOptions};
 use serde_json::json;

@@ -5,10 +5,11 @@
 //!
 //! | what | by |
 //! |---|---|
-//! | the lesson's program, `just run NAME` | [`run`](crate::run) |
-//! | the times of its chapter, `just bench NAME` | [`bench`](crate::bench) |
-//! | the counts of its chapter, `just figures NAME` | [`figures`](crate::figures), and `figures` of the contest |
+//! | the lesson's program, `just run NAME` | `src/bin/programs/run.rs` |
+//! | the times of its chapter, `just bench NAME` | `benches/contests.rs` |
+//! | the counts of its chapter, `just figures NAME` | `figures` of the contest |
 //! | our lines of `just peers` | `crates/author/peers` |
+//! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
 //! | what `just compare` calls better | [`Contest::better`] |
 
 use std::fmt;
@@ -50,9 +51,9 @@ pub struct Contest {
 }
 
 /// One way to answer.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// What is typed: `just run knight-warnsdorff --roth`.
+    /// What is typed: `just run knight-warnsdorff --farthest`.
     pub key: &'static str,
     /// Its name in tables.
     pub name: &'static str,

@@ -1,12 +1,13 @@
 //! The contests of the lessons, each from its solution's folder.
 
-use crate::{contest::Contest, figures::chapters::Figure};
+use crate::{chapters::Figure, contest::Contest};
 
 macro_rules! contests {
     ($($path:literal $folder:literal $lesson:ident,)*) => {
         $(
             #[path = $path]
-            mod $lesson;
+            #[allow(missing_docs, reason = "each has the same three: its contest, its figures, what is watched")]
+            pub mod $lesson;
         )*
 
         /// All contests, in the order of the lessons.
@@ -16,7 +17,7 @@ macro_rules! contests {
         pub const FOLDERS: &[&str] = &[$($folder,)*];
 
         /// The counts of the chapter in this folder of the book.
-        pub(crate) fn figures(folder: &str) -> Option<Vec<Figure>> {
+        pub fn figures(folder: &str) -> Option<Vec<Figure>> {
             match folder {
                 $($folder => Some($lesson::figures()),)*
                 _ => None,

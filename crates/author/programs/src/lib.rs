@@ -1,81 +1,25 @@
-//! The lessons' programs, the generator of puzzles, and the figures of the book.
+//! The contests of the lessons, and what is needed to make of them programs, times and pages of the book.
 //!
 //! | module | what it does |
 //! |---|---|
 //! | [`contest`] | the form of `solutions/NN-name/contest.rs` |
 //! | [`contests`] | the contests of all lessons |
-//! | `run` | the program of a lesson: `just run sudoku-bitmask puzzles.txt` |
-//! | `bench` | its times: `just bench sudoku-bitmask` |
-//! | [`puzzles`] | reads sudokus, and makes them: `just run puzzles --count 10` |
-//! | [`figures`] | the counts, tables and pictures of the book: `just figures` |
-//! | `draw` | axes, lines, bars and labels, as SVG in the colors of the page |
+//! | [`puzzles`] | makes sudokus |
+//! | [`chapters`] | what the counts of several chapters share |
+//! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
 //! | [`recorded`] | what a search writes |
 //! | [`wording`] | numbers in words, and tables |
 //! | [`sorted`] | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
+//!
+//! `src/bin/programs` is the program: `just run` and `just figures`.
 
-#[cfg(feature = "bench")]
-pub mod bench;
+pub mod chapters;
 pub mod contest;
 pub mod contests;
-mod draw;
-pub mod figures;
-mod program;
+pub mod draw;
 pub mod puzzles;
 pub mod random;
 pub mod recorded;
-mod run;
 pub mod sorted;
 pub mod wording;
-
-use std::{io::Write, process::ExitCode};
-
-use clap::{Args, Command, FromArgMatches};
-
-use crate::program::Failure;
-
-/// Runs the program that the command line asks for.
-pub fn run() -> ExitCode {
-    let words = command().get_matches();
-    let (name, words) = words.subcommand().expect("clap asks for one");
-    let mut out = program::output();
-    let ended = match name {
-        "puzzles" => puzzles::command::run(&of(words), &mut out),
-        "figures" => figures::run(&of(words), &mut out),
-        lesson => run::run(contests::of(lesson), words, &mut out),
-    };
-    let flushed = out.flush().map_err(Failure::from);
-    match ended.and_then(|all_right| flushed.map(|()| all_right)) {
-        // The reader has closed the pipe, as `head` does.
-        Ok(true) | Err(Failure::Closed) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(1),
-        Err(Failure::Sentence(sentence)) => {
-            program::say(&sentence);
-            ExitCode::from(2)
-        }
-    }
-}
-
-fn of<T: FromArgMatches>(words: &clap::ArgMatches) -> T {
-    T::from_arg_matches(words).unwrap_or_else(|error| error.exit())
-}
-
-/// The command line, with the exit codes in the help of each program.
-fn command() -> Command {
-    let lessons = (1..).zip(contests::ALL).map(|(number, contest)| run::command(number, contest));
-    let puzzles = puzzles::command::Options::augment_args(Command::new("puzzles"));
-    let figures = figures::Options::augment_args(Command::new("figures"));
-    let others = [
-        puzzles.about("Make sudokus with one solution"),
-        figures.about("Write the counts, tables and pictures of the book"),
-    ];
-    Command::new("just run")
-        .bin_name("just run")
-        .about("The programs of the lessons, and the figures of the book")
-        .version(course::version::version())
-        .disable_help_subcommand(true)
-        // `just run` alone lists the programs.
-        .arg_required_else_help(true)
-        .subcommand_required(true)
-        .subcommands(lessons.chain(others).map(|it| it.after_help(program::EXIT_CODES)))
-}

@@ -1,6 +1,9 @@
 //! Numbers in words, boards and tables: what the programs print and the book includes.
 
-use grid::{Grid, Size};
+use std::fs;
+
+use champions::parallel::cores;
+use grid::Size;
 pub use grid::{counted, grouped};
 
 /// An estimate: two digits of the number, with zeros for the others or a power of ten.
@@ -80,14 +83,18 @@ pub fn lasting(seconds: f64) -> String {
     format!("about {} {unit}", rounded(value))
 }
 
+/// This machine: "2 cores of …".
+pub fn machine() -> String {
+    // The processor, as Linux names it.
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let name = model.map_or("an unnamed processor", |(_, name)| name.trim());
+    format!("{} cores of {name}", cores())
+}
+
 /// A board's size: `5 × 6`.
 pub fn by(size: Size) -> String {
     format!("{} × {}", grouped(size.rows as u64), grouped(size.cols as u64))
-}
-
-/// The rows of a board, for JSON.
-pub fn rows<T: Clone>(board: &Grid<T>) -> Vec<Vec<T>> {
-    board.rows().map(|row| row.cloned().collect()).collect()
 }
 
 /// Text in Markdown as it is.

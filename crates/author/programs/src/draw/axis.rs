@@ -3,6 +3,7 @@
 use crate::wording::{cell, grouped, raised};
 
 /// An axis: its words, its range and its kind.
+#[derive(Debug)]
 pub struct Axis {
     /// What is measured, and in which unit.
     pub(super) label: String,

@@ -9,9 +9,13 @@ use super::{
 const HEIGHT: f64 = 260.0;
 
 /// A histogram; the words are those of [`Svg::new`].
+#[derive(Debug)]
 pub struct Bars<'a> {
+    /// Its name among the drawings of a page.
     pub id: &'a str,
+    /// What it is.
     pub title: &'a str,
+    /// What a reader sees in it.
     pub description: &'a str,
     /// From left to right, with room for the last bar.
     pub x: Axis,
@@ -24,6 +28,7 @@ pub struct Bars<'a> {
 }
 
 impl Bars<'_> {
+    /// The drawing.
     pub fn svg(&self) -> String {
         let mut svg = Svg::new(self.id, WIDTH, HEIGHT, self.title, self.description);
         let most = self.counts.iter().map(|&(_, count)| count).max().unwrap_or(0).max(1);

@@ -16,9 +16,13 @@ const LINE: f64 = 17.0;
 ///
 /// Each series has its name at the right, beside its last point, so a reader need not look from a
 /// legend to the line and back.
+#[derive(Debug)]
 pub struct Plot<'a> {
+    /// Its name among the drawings of a page.
     pub id: &'a str,
+    /// What it is.
     pub title: &'a str,
+    /// What a reader sees in it.
     pub description: &'a str,
     /// From left to right.
     pub x: Axis,
@@ -29,6 +33,7 @@ pub struct Plot<'a> {
 }
 
 /// One line of a plot.
+#[derive(Debug)]
 pub struct Series {
     name: String,
     points: Vec<(f64, f64)>,

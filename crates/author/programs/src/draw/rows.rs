@@ -12,9 +12,13 @@ const LEGEND: f64 = 22.0;
 
 /// Values of several variants, on one logarithmic axis: where a table says how much, this shows how
 /// many times as much. The words are those of [`Svg::new`].
+#[derive(Debug)]
 pub struct Rows<'a> {
+    /// Its name among the drawings of a page.
     pub id: &'a str,
+    /// What it is.
     pub title: &'a str,
+    /// What a reader sees in it.
     pub description: &'a str,
     /// From left to right.
     pub x: Axis,
@@ -25,6 +29,7 @@ pub struct Rows<'a> {
 }
 
 impl Rows<'_> {
+    /// The drawing.
     pub fn svg(&self) -> String {
         let legend = self.legend_lines();
         let bottom = TOP + self.rows.len() as f64 * ROW;

@@ -1,9 +1,6 @@
-//! Sudokus from a file, from standard input, or made to order.
+//! Sudokus, made to order.
 
-pub(crate) mod command;
 pub mod generate;
-pub(crate) mod puzzle;
-pub(crate) mod read;
 
 /// A sudoku as the lessons hold it: digits from 0 on; `None` is an empty cell.
 pub type Board = grid::Grid<Option<u8>>;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use course::{Course, Lesson};
 use runner::{build, messages::Messages};
-use toml::{Table, Value};
+use toml::Table;
 
 use super::{solutions::Solution, timed_program};
 use crate::{
@@ -39,27 +39,35 @@ impl Packages {
             let package = format!("solution-{index}");
             let mut put =
                 |file: &str, text: &str| workspace.put(&format!("lessons/{package}/{file}"), text);
-            let mut exercise = exercise.clone();
-            if solution.is_better {
-                // Solutions may call the crate `champions`.
-                let dependencies = exercise.entry("dependencies").or_insert(Table::new().into());
-                if let Value::Table(dependencies) = dependencies {
-                    dependencies.extend(toml::toml! { champions.workspace = true });
-                }
-            }
             let names = [CHECKS, SCENE, TIME].map(|end| program_name(index, end));
             let files = ["exercise.rs", "show.rs", "time.rs"];
             let programs: Vec<_> =
                 files.into_iter().zip(names.iter().map(String::as_str)).collect();
-            put("Cargo.toml", &workspace::package(&package, &exercise, &programs, lints()))?;
-            for (file, text) in &solution.files {
-                // The solutions were written as crates of their own.
-                put(&format!("src/{file}"), &text.replace("crate::", "crate::lesson::"))?;
+            let mut exercise = exercise.clone();
+            if solution.is_better {
+                let players = toml::toml! { player.workspace = true };
+                exercise.insert("dependencies".into(), players.into());
             }
+            put("Cargo.toml", &workspace::package(&package, &exercise, &programs, lints()))?;
             let own = Path::new("src/lib.rs");
-            put("exercise.rs", &workspace::student_program(lesson, own))?;
-            put("show.rs", &workspace::scene_program(lesson, &scene, own, &package))?;
-            put("time.rs", &timed_program::program(lesson, &scene))?;
+            if solution.is_better {
+                put("src/lib.rs", "//! The scene is played by the search of a contest.\n")?;
+                put("best.rs", &timed_program::best(lesson))?;
+                put("exercise.rs", &workspace::main("std::process::ExitCode::SUCCESS"))?;
+                put(
+                    "show.rs",
+                    &workspace::scene_program(lesson, Path::new("best.rs"), own, &package),
+                )?;
+                put("time.rs", &timed_program::program(lesson, Path::new("best.rs")))?;
+            } else {
+                for (file, text) in &solution.files {
+                    // The solutions were written as crates of their own.
+                    put(&format!("src/{file}"), &text.replace("crate::", "crate::lesson::"))?;
+                }
+                put("exercise.rs", &workspace::student_program(lesson, own))?;
+                put("show.rs", &workspace::scene_program(lesson, &scene, own, &package))?;
+                put("time.rs", &timed_program::program(lesson, &scene))?;
+            }
             names_of_packages.push(package);
         }
         workspace.tidy()?;

@@ -23,28 +23,25 @@ pub struct Solution {
     pub file: String,
     /// The files by their path in `src`, `lib.rs` among them.
     pub files: SourceFiles,
-    /// Whether it is the course's own better search, which may answer in another order than the
-    /// checks ask for.
+    /// Whether it is the best search of the lesson's contest. It answers the scene, and is put to no check.
     pub is_better: bool,
 }
 
-/// The course's own: the reference, and the better search if it answers the same questions.
+/// The course's own: the reference, and the best search of the lesson's contest.
 pub fn of_the_course(course: &Course, lesson: &Lesson) -> Result<Vec<Solution>, Problem> {
     let file = lesson.solution("src/lib.rs");
     let text = course.read(&file)?;
-    let stand_in = lesson.solution("stand-in.rs");
+    let contest = lesson.solution("contest.rs");
     // Splicing removes modules in other files, such as the better search.
     let own = BTreeMap::from([("lib.rs".to_string(), splice(&text, ""))]);
     let name = "reference".to_string();
     let reference = Solution { name, file, files: own, is_better: false };
-    if !course.root.join(&stand_in).is_file() {
+    if !course.root.join(&contest).is_file() {
         return Ok(vec![reference]);
     }
-    let mut files = sources(course, &lesson.solution("src"))?;
-    let code = splice(&text, &course.read(&stand_in)?);
-    files.insert("lib.rs".to_string(), format!("{code}\npub mod better;\n"));
     let name = "better".to_string();
-    Ok(vec![reference, Solution { name, file: stand_in, files, is_better: true }])
+    let files = BTreeMap::from([("lib.rs".to_string(), course.read(&contest)?)]);
+    Ok(vec![reference, Solution { name, file: contest, files, is_better: true }])
 }
 
 /// The student's own solution, in the course's exercise folder.

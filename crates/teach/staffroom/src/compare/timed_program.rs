@@ -9,6 +9,19 @@ pub fn program(lesson: &Lesson, scene: &Path) -> String {
     PROGRAM.replace("SCENE_FILE", &format!("{scene:?}")).replace("LIBRARY", &lesson.library())
 }
 
+/// The scene of a lesson, played by the best search of its contest.
+pub fn best(lesson: &Lesson) -> String {
+    BEST.replace("LESSON", &lesson.name)
+}
+
+const BEST: &str = r#"//! The lesson's scene, played by the best search of its contest.
+pub fn scene() -> replay::Scene {
+    let scene = player::find("LESSON").expect("it was found before");
+    let play = |options: &_, stage: &_| player::better::best("LESSON", options, stage);
+    replay::Scene { play, ..scene }
+}
+"#;
+
 const PROGRAM: &str = r#"//! Times the lesson's scene.
 use std::{
     env, fs,

@@ -9,8 +9,8 @@ use scenes::knight_warnsdorff::{Finder, Tour, may_start, tour, tour_looking_ahea
 use scenes::magic_local_search::{Search, search as repair};
 use scenes::magic_pruned::{Filters, search as prune};
 
-use super::chapters::{Counts, Figure};
-use crate::{
+use programs::{
+    chapters::{Counts, Figure},
     random::generator,
     row,
     wording::{grouped, table},

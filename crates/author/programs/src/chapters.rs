@@ -4,48 +4,49 @@ use std::ops::RangeInclusive;
 
 use grid::{Grid, Pos, Size};
 
-pub(crate) use super::figure::Figure;
 use crate::{
     draw::{Axis, Plot, Series},
     puzzles::{Board, generate},
     sorted::Sorted,
 };
 
+/// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
+/// as `tour.svg`, is a file; any other, as `placements`, is an anchor in `figures.md`.
+pub type Figure = (&'static str, String);
+
 /// What was counted in several runs.
-pub(crate) type Counts = Sorted<u64>;
+pub type Counts = Sorted<u64>;
 
 impl Sorted<u64> {
-    pub(crate) fn mean(&self) -> u64 {
+    /// Their sum, divided by how many they are, and rounded down.
+    pub fn mean(&self) -> u64 {
         self.0.iter().sum::<u64>() / self.0.len() as u64
     }
 
     /// The middle, rounded down: half of the numbers lie to each side.
-    pub(crate) fn median(&self) -> u64 {
+    pub fn median(&self) -> u64 {
         self.0[(self.0.len() - 1) / 2].midpoint(self.upper_median())
     }
 }
 
-pub(crate) const CORNER: Pos = Pos::new(0, 0);
+/// Where most walks begin.
+pub const CORNER: Pos = Pos::new(0, 0);
 
-pub(crate) const ON_BOARD: &str = "the corner is on the board";
+/// What is expected where a start is on the board.
+pub const ON_BOARD: &str = "the corner is on the board";
 
 /// How work grows with size: a plot, and below it by how much from point to point.
 ///
 /// Work is counted in placements or in what the lesson counts in their stead, so that the plots are
 /// the same on every machine.
-pub(crate) fn growth(
-    title: &str,
-    description: &str,
-    [x, y]: [Axis; 2],
-    series: Vec<Series>,
-) -> Figure {
+pub fn growth(title: &str, description: &str, [x, y]: [Axis; 2], series: Vec<Series>) -> Figure {
     let plot = Plot { id: "growth", title, description, x, y, series };
     let ratios = plot.ratios().map_or(String::new(), |ratios| format!("\n{ratios}"));
     ("how-it-grows", plot.svg() + &ratios)
 }
 
 /// An axis of whole numbers with a tick at each of them.
-pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
+pub fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let (least, most) = (f64::from(*numbers.start()), f64::from(*numbers.end()));
     let margin = (most - least) / 30.0;
     Axis::linear(label, least - margin, most + margin)
@@ -54,32 +55,33 @@ pub(crate) fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
 }
 
 /// The cells of a walk in the order of its numbers.
-pub(crate) fn steps(walk: &Grid<u32>) -> Vec<Pos> {
+pub fn steps(walk: &Grid<u32>) -> Vec<Pos> {
     let mut steps: Vec<Pos> = walk.positions().filter(|&pos| walk[pos] > 0).collect();
     steps.sort_by_key(|&pos| walk[pos]);
     steps
 }
 
 /// The board of a size.
-pub(crate) fn sizes<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
+pub fn sizes<const N: usize>(sizes: [(usize, usize); N]) -> [Size; N] {
     sizes.map(|(rows, cols)| Size { rows, cols })
 }
 
 /// So many puzzles with so many clues.
-pub(crate) fn puzzles(seed: u64, count: u64, clues: usize) -> Vec<Board> {
+pub fn puzzles(seed: u64, count: u64, clues: usize) -> Vec<Board> {
     let puzzle = |number| generate::puzzle(seed, number, clues);
     (0..count).map(|number| puzzle(number).expect("these numbers of clues are reached")).collect()
 }
 
 /// What is counted of 50 puzzles of each number of clues, from easy to hard.
-pub(crate) fn by_clues(seed: u64, count: impl Fn(&[Board]) -> f64) -> Vec<(usize, f64)> {
+pub fn by_clues(seed: u64, count: impl Fn(&[Board]) -> f64) -> Vec<(usize, f64)> {
     CLUES.map(|clues| (clues, count(&puzzles(seed, 50, clues)))).to_vec()
 }
 
-pub(crate) const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
+/// The numbers of clues in the plots of sudokus.
+pub const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
 
 /// Clues fall from left to right, so that hard is on the right as in the other plots.
-pub(crate) fn clues() -> Axis {
+pub fn clues() -> Axis {
     Axis::linear("clues, from easy to hard", 24.0, 38.0)
         .counting("clue")
         .within(38.5, 23.5)

@@ -1,13 +1,17 @@
 //! `just run puzzles`: sudokus made to order, one a line.
 
+mod puzzle;
+pub(crate) mod read;
+
 use std::io::Write;
 
 use clap::Args;
 
-use super::{
+use programs::puzzles::{
     generate::{self, FEWEST_CLUES},
     to_line,
 };
+
 use crate::program::Failure;
 
 /// Makes sudokus with one solution, one a line of 81 symbols.

@@ -1,7 +1,7 @@
 //! A group of times as a picture: what a table says in digits, with equal factors at equal distances.
 
 use super::measurement::{Time, time_of};
-use crate::{
+use programs::{
     draw::{Axis, Plot, Rows, Series},
     sorted::Sorted,
     wording::time as shown,

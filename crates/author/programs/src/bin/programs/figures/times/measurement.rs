@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::figures::figure::course;
+use super::super::figure::course;
 
 /// One measurement: nanoseconds, the median of criterion's sample.
 pub(super) struct Time {

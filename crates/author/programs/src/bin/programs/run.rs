@@ -1,20 +1,22 @@
 //! The program of each lesson, `just run NAME`, made of its contest.
 //!
-//! A search of the contest is an option, as `--roth`; without one the lesson's own search runs. Each answer is
+//! A search of the contest is an option, as `--farthest`; without one the lesson's own search runs. Each answer is
 //! judged and printed when it is found, so Ctrl-C loses nothing.
 
 use std::{io::Write, path::PathBuf, time::Instant};
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use grid::{KNIGHT, LEAPER, Pos, Size};
+use programs::{
+    contest::{Answer, Contest, Input, Search, Work},
+    sorted::Sorted,
+    wording::{cell, counted, grouped, time},
+};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    contest::{Answer, Contest, Input, Search, Work},
     program::{Failure, say},
     puzzles::read::{FORMATS, each},
-    sorted::Sorted,
-    wording::{cell, counted, grouped, time},
 };
 
 /// The most cells a program takes on: more would not fit into the memory of a small machine.

@@ -5,8 +5,9 @@ use std::{hint::black_box, time::Instant};
 use champions::sudoku::{fast, kept};
 use scenes::sudoku_bitmask::Board;
 
-use super::figure::{Figure, measured};
-use crate::{
+use super::figure::measured;
+use programs::{
+    chapters::Figure,
     draw::{Axis, Bars},
     puzzles::generate,
     row,

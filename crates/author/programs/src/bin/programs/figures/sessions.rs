@@ -6,8 +6,9 @@
 
 use ::course::{Course, Lesson};
 
-use super::figure::{Figure, course};
-use crate::{row, wording::table};
+use programs::{chapters::Figure, row, wording::table};
+
+use super::figure::course;
 
 pub(super) fn figures() -> Vec<Figure> {
     let course = Course::open(&course("")).unwrap_or_else(|error| panic!("{error}"));

@@ -11,13 +11,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use self::measurement::{Time, measurements, time_of};
 use super::{
-    figure::{Figure, measured, name_of},
+    figure::{measured, name_of},
     measuring,
 };
-use crate::{
-    program::Failure,
+use programs::{
+    chapters::Figure,
     wording::{table, time},
 };
+
+use crate::program::Failure;
 
 /// The file that holds a lesson's times.
 const NAME: &str = "times.md";

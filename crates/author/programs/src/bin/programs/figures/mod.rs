@@ -9,7 +9,6 @@
 //! A lesson's figures are in its contest, `solutions/NN-name/contest.rs`. A drawing that no count changes is in
 //! `docs/src/drawings`.
 
-pub(crate) mod chapters;
 mod figure;
 mod measuring;
 mod sessions;
@@ -27,9 +26,10 @@ use ::course::names::means;
 use champions::parallel::{cores, share};
 use clap::Args;
 
-pub use self::figure::measured;
-use self::figure::{Figure, course, name_of};
-use crate::{contests, program::Failure};
+use programs::{chapters::Figure, contests};
+
+use self::figure::{course, name_of};
+use crate::program::Failure;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -47,7 +47,7 @@ pub(crate) struct Options {
 const COUNTED: &str = "figures.md";
 
 /// The folders of the chapters: the plan of the course, the lessons, and measuring.
-pub fn folders() -> impl Iterator<Item = &'static str> {
+fn folders() -> impl Iterator<Item = &'static str> {
     ["00-sessions"].into_iter().chain(contests::FOLDERS.iter().copied()).chain(["measuring"])
 }
 

@@ -9,14 +9,10 @@ use std::{
     path::Path,
 };
 
-use super::{
-    Board,
-    puzzle::{Entry, Place, board, expected},
-};
-use crate::{
-    program::{Failure, say},
-    wording::counted,
-};
+use programs::{puzzles::Board, wording::counted};
+
+use super::puzzle::{Entry, Place, board, expected};
+use crate::program::{Failure, say};
 
 /// What is read, as the help of a program shows it.
 pub(crate) const FORMATS: &str = "\

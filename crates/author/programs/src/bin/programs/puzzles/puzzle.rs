@@ -3,9 +3,8 @@
 use std::fmt;
 
 use grid::Size;
+use programs::puzzles::Board;
 use referee::sudoku::judge_givens;
-
-use super::Board;
 
 /// The lines that a puzzle stands on, counted from 1.
 #[derive(Clone, Copy)]
