@@ -1,16 +1,19 @@
-//! The translations of one language, and the share of a page that has them.
+//! The translations into one language.
 
 use std::{
     collections::HashMap,
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use crate::{
-    gettext::{self, Entry},
-    numbers::{self, Separators},
-    page::{Kind, Language, Message},
+    numbers::{self, EXAMPLE},
+    page::{Language, Message},
 };
+
+/// Where the catalogs are, a folder a language.
+pub const FOLDER: &str = "docs/po";
 
 /// All translations into one language, of whichever page.
 #[derive(Clone, Debug, Default)]
@@ -18,7 +21,6 @@ pub struct Catalog {
     /// As in the name of its folder: `fr`.
     pub language: String,
     translations: HashMap<String, String>,
-    separators: Option<Separators>,
 }
 
 impl Catalog {
@@ -26,16 +28,18 @@ impl Catalog {
     ///
     /// # Errors
     ///
-    /// The file and the line that cannot be read.
+    /// That gettext is missing, or refuses a catalog: the file and the line.
     pub fn read(root: &Path, language: &str) -> Result<Catalog, String> {
         let mut translations = HashMap::new();
         for file in files(root, language) {
-            let finished = entries(&file)?.into_iter().filter(Entry::is_finished);
-            translations.extend(finished.map(|entry| (entry.id, entry.translation)));
+            translations.extend(finished(&file)?);
         }
-        let separators =
-            translations.get(numbers::EXAMPLE).and_then(|example| Separators::of(example));
-        Ok(Catalog { language: language.to_string(), translations, separators })
+        Ok(Catalog { language: language.to_string(), translations })
+    }
+
+    /// The English texts and their translations.
+    pub fn entries(&self) -> impl Iterator<Item = (&String, &String)> {
+        self.translations.iter()
     }
 
     /// The translation of `text`, when there is one and it is not stale.
@@ -60,60 +64,63 @@ impl Catalog {
 
     /// The translation of `sentence`, with `{1}` for the first of `values`; a value is translated, too.
     pub fn filled(&self, sentence: &str, values: &[&str]) -> String {
-        let is_number = |value: &str| value.starts_with(|first: char| first.is_ascii_digit());
-        let values: Vec<String> = values
-            .iter()
-            .map(|value| {
-                self.translation(value).unwrap_or_else(|| match is_number(value) {
-                    true => self.number(value),
-                    false => (*value).to_string(),
-                })
-            })
-            .collect();
+        let written = |value: &&str| match value.starts_with(|first: char| first.is_ascii_digit()) {
+            true => self.translation(value).unwrap_or_else(|| self.number(value)),
+            false => self.translation_or(value),
+        };
+        let values: Vec<String> = values.iter().map(written).collect();
         numbers::filled(&self.translation_or(sentence), &values)
     }
 
     fn number(&self, number: &str) -> String {
-        let separators = self.separators.as_ref();
-        separators.map_or(number.to_string(), |separators| separators.of_number(number))
+        numbers::written(number, self.get(EXAMPLE).unwrap_or(EXAMPLE))
     }
 }
 
-/// The entries of one catalog.
-///
-/// # Errors
-///
-/// The file, and the line that cannot be read.
-pub fn entries(file: &Path) -> Result<Vec<Entry>, String> {
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    gettext::parse(&text).map_err(|problem| format!("{}, {problem}", file.display()))
-}
-
 /// The catalogs of a language, by name.
-pub fn files(root: &Path, language: &str) -> Vec<PathBuf> {
+fn files(root: &Path, language: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(root.join(FOLDER).join(language)).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "po"))
-        .collect();
+    let paths = entries.map(|entry| entry.path());
+    let mut files: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|end| end == "po")).collect();
     files.sort();
     files
 }
 
-/// Where the catalogs are, a folder a language.
-pub const FOLDER: &str = "docs/po";
+/// The English texts of a catalog that are translated, each with its translation: compiled by GNU gettext, which
+/// leaves out what is stale.
+fn finished(catalog: &Path) -> Result<Vec<(String, String)>, String> {
+    let output = Command::new("msgfmt").arg("--output-file=-").arg(catalog).output();
+    let output = output.map_err(|_| {
+        "this needs GNU gettext: `apt install gettext`, `brew install gettext`, or your system's package"
+    })?;
+    let refusal = || String::from_utf8_lossy(&output.stderr).into_owned();
+    entries(&output.stdout).filter(|_| output.status.success()).ok_or_else(refusal)
+}
+
+/// The texts of a compiled catalog: two tables of lengths and places, of the English texts and of their translations.
+/// The first entry is the header.
+fn entries(compiled: &[u8]) -> Option<Vec<(String, String)>> {
+    let number = |at: usize| {
+        let bytes = compiled.get(at..at + 4)?.try_into().ok()?;
+        usize::try_from(u32::from_ne_bytes(bytes)).ok()
+    };
+    let text = |table: usize, index: usize| {
+        let (length, start) = (number(table + 8 * index)?, number(table + 8 * index + 4)?);
+        String::from_utf8(compiled.get(start..start + length)?.to_vec()).ok()
+    };
+    let (count, english, translated) = (number(8)?, number(12)?, number(16)?);
+    (1..count).map(|index| Some((text(english, index)?, text(translated, index)?))).collect()
+}
 
 /// Puts translations in the place of messages. What has none is shown in English, and marked.
 #[derive(Debug)]
 pub struct Translator<'a>(pub &'a Catalog);
 
 impl Language for Translator<'_> {
-    fn translated(&mut self, message: &Message) -> Option<String> {
-        let has_marks = matches!(message.kind, Kind::Text | Kind::Heading | Kind::Html);
-        self.0.translation(&message.text).or_else(|| {
-            let text = &message.text;
-            has_marks.then(|| format!("<span class=\"untranslated\" lang=\"en\">{text}</span>"))
-        })
+    fn translated(&mut self, Message { text, is_prose }: &Message) -> Option<String> {
+        let marked = || format!("<span class=\"untranslated\" lang=\"en\">{text}</span>");
+        self.0.translation(text).or_else(|| is_prose.then(marked))
     }
 
     fn number(&self, number: &str) -> String {

@@ -2,18 +2,17 @@
 //!
 //! A page stays one file of English Markdown. Its *messages* are what a translator translates as a whole: a
 //! paragraph, a heading, an item, a cell, a line of a drawing, a label. Their translations are in files of
-//! gettext's form, `docs/po/fr/03-sudoku-bitmask.po` for a page. No other file knows which languages
-//! there are.
+//! gettext's form, `docs/po/fr/03-sudoku-bitmask.po` for a page, which GNU gettext reads and brings up to date. No
+//! other file knows which languages there are.
 //!
 //! [`page::rewrite`] finds the messages of a page, and puts others in their places: so what a translator is
 //! asked is what is replaced.
 
 pub mod catalog;
-pub mod gettext;
 mod html;
 mod markdown;
 mod numbers;
 pub mod page;
 pub mod pages;
-pub mod players;
+mod players;
 pub mod templates;

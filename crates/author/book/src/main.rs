@@ -3,12 +3,12 @@
 //!
 //! mdBook asks first whether it `supports` a renderer, which an exit code of 0 says. Then standard input
 //! holds the context and the book, and standard output gets the book. `book settings fr` writes what the
-//! section `book` of `docs/book.toml` is in French, for `just book`; `book translate fr` brings the French
-//! catalogs up to date, for `just translate`.
+//! section `book` of `docs/book.toml` is in French, for `just book`; `book templates FOLDER` writes what there is to
+//! translate, for `just translate`.
 
-use std::{env, error::Error, io, path::Path, process::ExitCode};
+use std::{env, error::Error, fs, io, path::Path, process::ExitCode};
 
-use book::{gettext, pages::Pages, templates};
+use book::{pages::Pages, templates};
 use course::Course;
 use serde_json::Value;
 
@@ -18,8 +18,7 @@ fn main() -> ExitCode {
     let result = match arguments.as_slice() {
         ["supports", ..] => Ok(()),
         ["settings", language] => settings(language),
-        ["translate", language, names @ ..] => translate(language, names),
-        ["translate"] => Err("say which language: `just translate fr`".into()),
+        ["templates", folder] => write_templates(Path::new(folder)),
         _ => preprocess(),
     };
     match result {
@@ -31,18 +30,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Brings the catalogs of a language up to date: all, or those of `names`.
-fn translate(language: &str, names: &[&str]) -> Result<(), Box<dyn Error>> {
-    let root = Course::above(&env::current_dir()?)?.root;
-    let templates = templates::templates(&root)?;
-    let all: Vec<String> = templates.iter().map(|template| template.name.clone()).collect();
-    let names: Vec<String> = names.iter().map(|name| name.trim_end_matches(".po").into()).collect();
-    if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
-        let all = all.join(", ");
-        return Err(format!("there is no catalog {unknown}; the catalogs are {all}").into());
+fn write_templates(folder: &Path) -> Result<(), Box<dyn Error>> {
+    for template in templates::templates(&Course::above(&env::current_dir()?)?.root)? {
+        fs::write(folder.join(format!("{}.pot", template.name)), template.pot())?;
     }
-    let names = if names.is_empty() { all } else { names };
-    print!("{}", gettext::update(&root, language, &templates, &names)?);
     Ok(())
 }
 

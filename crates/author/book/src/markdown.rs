@@ -1,67 +1,56 @@
 //! The blocks of a page in Markdown. Only the text of a message is replaced; every other letter of the page
 //! stays where it is.
 
-use std::{collections::HashSet, ops::Range};
+use std::{collections::HashSet, iter, ops::Range};
 
 use course::page::included;
-use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
-
-use crate::{
-    html,
-    page::{Kind, Target},
+use pulldown_cmark::{
+    CodeBlockKind, Event, Options, Parser, Tag,
+    TagEnd::{self, Emphasis, Image, Link, Strikethrough, Strong},
 };
 
+use crate::{html, page::Target};
+
 pub(crate) fn rewrite(text: &str, target: &mut Target<'_>) -> Result<String, String> {
-    let mut page = Page {
-        text,
-        written: String::new(),
-        end: 0,
-        run: None,
-        heading: None,
-        ids: HashSet::new(),
-    };
+    let mut page = Page { text, written: String::new(), end: 0, run: None, ids: HashSet::new() };
     let options = Options::ENABLE_TABLES
         | Options::ENABLE_HEADING_ATTRIBUTES
         | Options::ENABLE_STRIKETHROUGH
         | Options::ENABLE_FOOTNOTES
         | Options::ENABLE_TASKLISTS;
-    let mut block_end = 0;
+    let (mut block_end, mut needs_id) = (0, false);
     for (event, range) in Parser::new_ext(text, options).into_offset_iter() {
         if range.start < block_end {
             continue;
         }
+        if is_inline(&event) {
+            page.extend_run(&event, range);
+            continue;
+        }
+        page.end_run(needs_id && matches!(event, Event::End(TagEnd::Heading(_))), target)?;
         match event {
             Event::Start(Tag::CodeBlock(kind)) => {
-                page.end_run(Kind::Text, target)?;
-                page.code_block(&kind, range.clone(), target);
                 block_end = range.end;
+                page.code_block(&kind, range, target);
             }
             Event::Start(Tag::HtmlBlock) => {
-                page.end_run(Kind::Text, target)?;
-                let rewritten = html::rewrite(&text[range.clone()], target);
-                page.replace(range.clone(), &rewritten);
                 block_end = range.end;
+                let rewritten = html::rewrite(&text[range.clone()], target);
+                page.replace(range, &rewritten);
             }
-            Event::Start(Tag::Heading { id, .. }) => {
-                page.end_run(Kind::Text, target)?;
-                page.heading = Some(Heading { has_id: id.is_some(), text: String::new() });
-            }
-            Event::End(TagEnd::Heading(_)) => page.end_run(Kind::Heading, target)?,
-            event if is_inline(&event) => page.extend_run(&event, range),
-            _ => page.end_run(Kind::Text, target)?,
+            Event::Start(Tag::Heading { id, .. }) => needs_id = id.is_none(),
+            _ => {}
         }
     }
-    page.end_run(Kind::Text, target)?;
+    page.end_run(false, target)?;
     Ok(page.written + &text[page.end..])
 }
 
 fn is_inline(event: &Event<'_>) -> bool {
-    use TagEnd::{Emphasis, Image, Link, Strikethrough, Strong};
+    let is_inline = |tag: &TagEnd| matches!(tag, Emphasis | Strong | Strikethrough | Link | Image);
     match event {
-        Event::Start(tag) => {
-            matches!(tag.to_end(), Emphasis | Strong | Strikethrough | Link | Image)
-        }
-        Event::End(tag) => matches!(tag, Emphasis | Strong | Strikethrough | Link | Image),
+        Event::Start(tag) => is_inline(&tag.to_end()),
+        Event::End(tag) => is_inline(tag),
         Event::Html(_) | Event::Rule => false,
         _ => true,
     }
@@ -73,7 +62,6 @@ struct Page<'a> {
     /// How far the text is written.
     end: usize,
     run: Option<Run>,
-    heading: Option<Heading>,
     ids: HashSet<String>,
 }
 
@@ -87,12 +75,6 @@ struct Run {
     begins_with_block: bool,
 }
 
-struct Heading {
-    has_id: bool,
-    /// What a reader sees of it.
-    text: String,
-}
-
 impl Page<'_> {
     fn replace(&mut self, range: Range<usize>, with: &str) {
         self.written += &self.text[self.end..range.start];
@@ -101,9 +83,6 @@ impl Page<'_> {
     }
 
     fn extend_run(&mut self, event: &Event<'_>, range: Range<usize>) {
-        if let (Some(heading), Event::Text(text) | Event::Code(text)) = (&mut self.heading, event) {
-            heading.text += text;
-        }
         // What is escaped begins with its backslash.
         let is_escaped = self.run.is_none() && self.text[..range.start].ends_with('\\');
         let start = range.start - usize::from(is_escaped);
@@ -123,27 +102,22 @@ impl Page<'_> {
         }
     }
 
-    fn end_run(&mut self, kind: Kind, target: &mut Target<'_>) -> Result<(), String> {
-        let Some(run) = self.run.take() else { return Ok(()) };
-        let range = run.range;
-        let message = run.message + run.line.map_or("", |line| &self.text[line..range.end]);
-        let heading = self.heading.take();
-        if let Some((path, rest)) = include(&message) {
-            let mut written = self.included(path, target)?;
-            if !rest.is_empty() {
-                written += &format!("\n{}", target.replaced(rest, kind));
-            }
-            self.replace(range, &written);
+    fn end_run(&mut self, needs_id: bool, target: &mut Target<'_>) -> Result<(), String> {
+        let Some(Run { range, message, line, begins_with_block }) = self.run.take() else {
             return Ok(());
-        }
-        if run.begins_with_block {
-            let rewritten = html::rewrite(&self.text[range.clone()], target);
-            self.replace(range, &rewritten);
-            return Ok(());
-        }
-        let mut replaced = target.replaced(&message, kind);
-        if let Some(heading) = heading.filter(|heading| !heading.has_id) {
-            replaced += &format!(" {{#{}}}", self.unique_id(&heading.text));
+        };
+        let message = message + line.map_or("", |line| &self.text[line..range.end]);
+        let mut replaced = if let Some((path, rest)) = include(&message) {
+            let written = self.included(path, target)?;
+            let rest = target.replaced(rest, true);
+            if rest.is_empty() { written } else { format!("{written}\n{rest}") }
+        } else if begins_with_block {
+            html::rewrite(&self.text[range.clone()], target)
+        } else {
+            target.replaced(&message, true)
+        };
+        if needs_id {
+            replaced += &format!(" {{#{}}}", self.unique_id(&message));
         }
         // What is no message keeps its lines.
         if replaced != message {
@@ -165,15 +139,11 @@ impl Page<'_> {
 
     /// The id that mdBook gives to a heading with this text.
     fn unique_id(&mut self, heading: &str) -> String {
-        let id: String = heading
-            .trim()
-            .to_lowercase()
-            .chars()
-            .map(|letter| if letter.is_whitespace() { '-' } else { letter })
-            .filter(|&letter| letter.is_alphanumeric() || letter == '_' || letter == '-')
-            .collect();
+        let letters = heading.to_lowercase().replace(char::is_whitespace, "-");
+        let is_kept = |letter: &char| letter.is_alphanumeric() || ['_', '-'].contains(letter);
+        let id: String = letters.chars().filter(is_kept).collect();
         let numbered = (1..).map(|number| format!("{id}-{number}"));
-        let mut ids = std::iter::once(id.clone()).chain(numbered);
+        let mut ids = iter::once(id.clone()).chain(numbered);
         let unique = ids.find(|id| !self.ids.contains(id)).unwrap_or_default();
         self.ids.insert(unique.clone());
         unique
@@ -188,22 +158,18 @@ impl Page<'_> {
     ) {
         let is_text = matches!(kind, CodeBlockKind::Fenced(language) if &**language == "text");
         let block = &self.text[range.clone()];
-        let Some((_, rest)) = block.split_once('\n') else { return };
+        let Some((fence, rest)) = block.split_once('\n') else { return };
         let Some((inside, _)) = rest.rsplit_once("```") else { return };
         let is_command = |line: &str| {
-            line.trim().is_empty()
-                || ["just ", "cargo ", "$ "].iter().any(|start| line.starts_with(start))
+            let starts = ["just ", "cargo ", "$ "];
+            line.trim().is_empty() || starts.iter().any(|start| line.starts_with(start))
         };
-        if !is_text
-            || target.is_generated
-            || inside.contains("{{#")
-            || inside.lines().all(is_command)
-        {
-            return;
+        let is_message = is_text && !target.is_generated && !inside.contains("{{#");
+        if is_message && !inside.lines().all(is_command) {
+            let start = range.start + fence.len() + 1;
+            let replaced = target.replaced(inside, false);
+            self.replace(start..start + inside.len(), &replaced);
         }
-        let start = range.start + block.len() - rest.len();
-        let replaced = target.replaced(inside, Kind::Code);
-        self.replace(start..start + inside.len(), &replaced);
     }
 }
 

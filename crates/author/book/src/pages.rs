@@ -32,15 +32,11 @@ impl<'a> Pages<'a> {
     /// The file that cannot be read.
     pub fn read(root: &'a Path, language: &str, has_links: bool) -> Result<Pages<'a>, String> {
         let mut others = Vec::new();
-        if has_links {
-            others.push(("en".to_string(), LANGUAGE.to_string()));
-            for language in templates::languages(root) {
-                let catalog = Catalog::read(root, &language)?;
-                let name = catalog.translation_or(LANGUAGE);
-                others.push((language, name));
-            }
+        let all = ["en".to_string()].into_iter().chain(templates::languages(root));
+        for other in all.filter(|other| has_links && other != language) {
+            let name = Catalog::read(root, &other)?.translation_or(LANGUAGE);
+            others.push((other, name));
         }
-        others.retain(|(other, _)| other != language);
         let catalog = Catalog::read(root, language)?;
         let words = players::script(&players::messages(root)?, &catalog);
         Ok(Pages { root, catalog, others, names: templates::pages(root)?, words })
@@ -57,10 +53,8 @@ impl<'a> Pages<'a> {
             Value::Array(values) => values.iter_mut().try_for_each(|value| self.change(value)),
             Value::Object(fields) => {
                 for name in ["name", "PartTitle"] {
-                    if let Some(Value::String(title)) = fields.get_mut(name)
-                        && let Some(translation) = self.catalog.get(title)
-                    {
-                        *title = translation.to_string();
+                    if let Some(Value::String(title)) = fields.get_mut(name) {
+                        *title = self.catalog.get(title).unwrap_or(title).to_string();
                     }
                 }
                 let path = fields.get("path").and_then(Value::as_str).map(str::to_string);
@@ -89,9 +83,6 @@ impl<'a> Pages<'a> {
 
     /// Links to this page in the other languages.
     fn links(&self, name: &str) -> String {
-        if self.others.is_empty() {
-            return String::new();
-        }
         let up = if self.catalog.language == "en" { "" } else { "../" };
         let link = |(language, title): &(String, String)| {
             let folder = if language == "en" { String::new() } else { format!("{language}/") };
@@ -100,6 +91,9 @@ impl<'a> Pages<'a> {
             )
         };
         let links: Vec<String> = self.others.iter().map(link).collect();
-        format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · "))
+        match links.is_empty() {
+            true => String::new(),
+            false => format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · ")),
+        }
     }
 }

@@ -8,8 +8,8 @@ use std::{
 
 use crate::{
     catalog::{Catalog, FOLDER},
-    numbers,
-    page::{Kind, Language, Message, rewrite},
+    numbers::EXAMPLE,
+    page::{Language, Message, rewrite},
     players::{self, PLAYERS},
 };
 
@@ -23,53 +23,63 @@ pub struct Template {
 }
 
 impl Template {
-    /// The English texts.
-    pub fn texts(&self) -> impl Iterator<Item = &str> {
-        self.messages.iter().map(|message| message.text.as_str())
+    /// Its text, from which gettext makes a catalog or brings one up to date.
+    pub fn pot(&self) -> String {
+        let header = "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n\
+                      Content-Transfer-Encoding: 8bit\n";
+        let entry = |it: &Message| format!("\nmsgid {}\nmsgstr \"\"\n", quoted(&it.text));
+        let entries: String = self.messages.iter().map(entry).collect();
+        format!("msgid \"\"\nmsgstr {}\n{entries}", quoted(header))
     }
 }
 
+/// `text` as catalogs quote it.
+fn quoted(text: &str) -> String {
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\t', "\\t");
+    format!("\"{}\"", escaped.replace('\n', "\\n"))
+}
+
 /// The catalog of what several pages have, of the titles, and of how numbers are written.
-pub const COMMON: &str = "common";
+const COMMON: &str = "common";
 
 /// The message whose translation is the name of the language, in the language.
-pub const LANGUAGE: &str = "English";
+pub(crate) const LANGUAGE: &str = "English";
+
+const TRANSLATED_SETTINGS: [&str; 2] = ["title", "description"];
 
 /// The languages that have a catalog, besides English.
 pub fn languages(root: &Path) -> Vec<String> {
     let entries = fs::read_dir(root.join(FOLDER)).into_iter().flatten().flatten();
-    let mut languages: Vec<String> = entries
-        .filter(|entry| entry.path().join(format!("{COMMON}.po")).is_file())
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
+    let has_catalog = |folder: &PathBuf| folder.join(format!("{COMMON}.po")).is_file();
+    let folders = entries.map(|entry| entry.path()).filter(has_catalog);
+    let mut languages: Vec<String> =
+        folders.filter_map(|it| Some(it.file_name()?.to_str()?.to_string())).collect();
     languages.sort();
     languages
 }
 
 /// The pages that are translated, by name: all that the summary lists but for those that `book.toml` calls
 /// English.
-///
-/// # Errors
-///
-/// The file that cannot be read.
-pub fn pages(root: &Path) -> Result<Vec<String>, String> {
-    let english = english_pages(root)?;
+pub(crate) fn pages(root: &Path) -> Result<Vec<String>, String> {
+    let settings = book_toml(root)?;
+    let english =
+        settings.get("preprocessor").and_then(|all| all.get("translation")?.get("english"));
+    let english = english.and_then(|list| list.as_array()).cloned().unwrap_or_default();
     let summary = read(&root.join("docs/src/SUMMARY.md"))?;
     let files = summary.lines().filter_map(|line| line.split_once("](")?.1.split_once(".md)"));
-    let names = files.map(|(name, _)| name.to_string());
-    Ok(names.filter(|name| !english.contains(&format!("{name}.md"))).collect())
-}
-
-fn english_pages(root: &Path) -> Result<Vec<String>, String> {
-    let settings = book_toml(root)?;
-    let list = settings.get("preprocessor").and_then(|all| all.get("translation")?.get("english"));
-    let names = list.and_then(|list| list.as_array()).into_iter().flatten();
-    Ok(names.filter_map(|name| name.as_str()).map(str::to_string).collect())
+    let is_translated =
+        |name: &&str| !english.iter().any(|page| page.as_str() == Some(&format!("{name}.md")));
+    Ok(files.map(|(name, _)| name).filter(is_translated).map(str::to_string).collect())
 }
 
 fn book_toml(root: &Path) -> Result<toml::Table, String> {
     let file = root.join("docs/book.toml");
     toml::from_str(&read(&file)?).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn book_section(root: &Path) -> Result<toml::Table, String> {
+    let section = book_toml(root)?.remove("book").and_then(|section| section.try_into().ok());
+    section.ok_or("docs/book.toml has no section [book]".to_string())
 }
 
 /// The section `book` of `book.toml` in `language`.
@@ -94,15 +104,8 @@ pub fn settings(root: &Path, language: &str) -> Result<toml::Table, String> {
     Ok(settings)
 }
 
-const TRANSLATED_SETTINGS: [&str; 2] = ["title", "description"];
-
-fn book_section(root: &Path) -> Result<toml::Table, String> {
-    let section = book_toml(root)?.remove("book").and_then(|section| section.try_into().ok());
-    section.ok_or("docs/book.toml has no section [book]".to_string())
-}
-
 /// The file of the page `name`.
-pub fn file(root: &Path, name: &str) -> PathBuf {
+pub(crate) fn file(root: &Path, name: &str) -> PathBuf {
     root.join("docs/src").join(format!("{name}.md"))
 }
 
@@ -121,7 +124,7 @@ pub fn templates(root: &Path) -> Result<Vec<Template>, String> {
         }
         templates.push(Template { name, messages });
     }
-    let mut common: Vec<Message> = shared(root)?;
+    let mut common = shared(root)?;
     let titles: HashSet<String> = common.iter().map(|message| message.text.clone()).collect();
     for template in &mut templates {
         let is_common =
@@ -166,14 +169,13 @@ impl Language for List {
 fn shared(root: &Path) -> Result<Vec<Message>, String> {
     let summary = read(&root.join("docs/src/SUMMARY.md"))?;
     let titles = summary.lines().filter_map(|line| match line.strip_prefix("# ") {
-        Some("Summary") => None,
-        Some(part) => Some(part),
+        Some(part) => Some(part).filter(|part| *part != "Summary"),
         None => Some(line.split_once('[')?.1.split_once("](")?.0),
     });
     let settings = book_section(root)?;
     let names = TRANSLATED_SETTINGS.iter().filter_map(|&name| settings.get(name)?.as_str());
-    let texts = [numbers::EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
-    Ok(texts.map(|text| Message { text: text.to_string(), kind: Kind::Text }).collect())
+    let texts = [EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
+    Ok(texts.map(|text| Message { text: text.to_string(), is_prose: true }).collect())
 }
 
 fn read(file: &Path) -> Result<String, String> {
