@@ -10,7 +10,7 @@ use runner::{limits::MUCH_OUTPUT, words};
 use crate::{
     compile::Tools,
     kit::GradingKit,
-    record::{QuestionResult, Status, UNWRITTEN, WrongAnswer},
+    record::{QuestionResult, Status, WrongAnswer},
     run::{End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
@@ -36,6 +36,8 @@ pub struct Answers {
     pub lines: Vec<Answer>,
     /// The search's work, when the question measures it.
     pub work: Option<Work>,
+    /// The step whose `todo!` ended it.
+    pub unwritten: Option<u32>,
 }
 
 impl Answers {
@@ -46,6 +48,7 @@ impl Answers {
             end: (Status::TimedOut, why.to_string()),
             lines: Vec::new(),
             work: None,
+            unwritten: None,
         }
     }
 
@@ -93,7 +96,12 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
             }
             // Of a panic that is caught an answer tells.
             Some(Line::Panic(_)) => {}
-            Some(Line::Outcome(outcome)) => last = Some(outcome),
+            Some(Line::Outcome(outcome)) => {
+                if let Outcome::NotWritten { step, .. } = outcome {
+                    answers.unwritten = Some(step);
+                }
+                last = Some(outcome);
+            }
             _ => has_other = true,
         }
     }
@@ -172,7 +180,7 @@ fn ended(
 fn failed(last: Option<Outcome>) -> String {
     match last {
         Some(Outcome::NotWritten { step, name, .. }) => {
-            format!("{UNWRITTEN}step {step}: {}", text::cut(&text::plain(&name), 200))
+            format!("not written yet: step {step}: {}", text::cut(&text::plain(&name), 200))
         }
         Some(Outcome::Failed(Panic { message, place, .. })) => {
             let own = place.filter(|place| place.file.starts_with("src/"));
@@ -262,13 +270,15 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
     if let Some(first) = wrong.iter().position(|wrong| wrong.found.is_none()) {
         wrong.truncate(first + usize::from(answers.end.0 != Status::Passed));
     }
-    if status == Status::Passed || [UNWRITTEN, NOT_ASKED].iter().any(|it| detail.starts_with(it)) {
+    if status == Status::Passed || answers.unwritten.is_some() {
         wrong.clear();
     }
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
-    QuestionResult { detail, wrong, fingerprint, ..QuestionResult::new(&answers.name, status) }
+    let question = QuestionResult::new(&answers.name, status);
+    let todo = answers.unwritten == Some(question.step());
+    QuestionResult { todo, detail, wrong, fingerprint, ..question }
 }
 
 impl Measured {
@@ -285,7 +295,7 @@ impl Measured {
 mod tests {
     use exam::{Answer, Judged, WrongAnswer};
 
-    use super::{Answers, NOT_ASKED, Status, verdict};
+    use super::{Answers, Status, verdict};
 
     fn judgment() -> Judged {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
@@ -313,10 +323,12 @@ mod tests {
             let asked = question.wrong.into_iter().map(|wrong| wrong.asked);
             (question.detail, asked.collect::<Vec<_>>())
         };
-        let unasked = Answers::none("step_1_one", NOT_ASKED);
-        assert_eq!(judged(&unasked), (NOT_ASKED.to_string(), vec![]));
+        let todo = Answers { unwritten: Some(1), ..Answers::none("step_1_one", "") };
+        assert!(verdict(&todo, judgment()).is_unwritten());
+        assert_eq!(judged(&todo), (String::new(), vec![]));
         let end = (Status::Crashed, "ended".to_string());
-        let crashed = Answers { end, lines: vec![Answer::default(); 3], ..unasked };
+        let lines = vec![Answer::default(); 3];
+        let crashed = Answers { end, lines, unwritten: None, ..todo };
         assert_eq!(
             judged(&crashed),
             ("ended".to_string(), ["one", "two"].map(String::from).into())

@@ -12,9 +12,6 @@ use serde::{Deserialize, Serialize};
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
 
-/// How the detail of a step begins that ends with `todo!`.
-pub const UNWRITTEN: &str = "not written yet: ";
-
 /// What became of a submission or of a question.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
@@ -93,6 +90,8 @@ pub struct QuestionResult {
     pub status: Status,
     /// It failed, and passes with the reference's code for the failed steps before it.
     pub follow_on: bool,
+    /// The step itself, and not one before it, still ends with its `todo!`.
+    pub todo: bool,
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
@@ -190,14 +189,14 @@ impl QuestionResult {
         self.status == Status::Passed || self.follow_on
     }
 
+    /// Whether it is the step itself that is not written yet.
+    pub fn is_unwritten(&self) -> bool {
+        self.todo
+    }
+
     /// The smallest input that is answered wrongly, as much as is shown of it.
     pub fn smallest(&self) -> Option<&WrongAnswer> {
         self.wrong.iter().min_by_key(|wrong| exam::size_of(&wrong.asked))
-    }
-
-    /// Whether the step itself, and not one before it, still ends with its `todo!`.
-    pub fn is_unwritten(&self) -> bool {
-        self.detail.starts_with(&format!("{UNWRITTEN}step {}:", self.step()))
     }
 }
 

@@ -116,14 +116,15 @@ impl File {
     }
 }
 
-/// All files in the folder `root`, and the folders in it, but for those that are not `wanted`.
+/// All files in the folder `root`, and the folders in it, but for what stands there and is not wanted.
 pub(super) fn in_folder(root: &Path, is_wanted: impl Fn(&Path) -> bool) -> Vec<File> {
     let named = |path: &Path| -> String {
         let path = path.strip_prefix(root).unwrap_or(path);
         path.iter().map(readable).collect::<Vec<_>>().join("/")
     };
     let is_ours = |entry: &DirEntry| {
-        !is_stray(&entry.file_name().to_string_lossy()) && is_wanted(entry.path())
+        let is_wanted = entry.depth() > 1 || is_wanted(entry.path());
+        !is_stray(&entry.file_name().to_string_lossy()) && is_wanted
     };
     let all = WalkDir::new(root).min_depth(1).into_iter().filter_entry(is_ours);
     let file = |entry: walkdir::Result<DirEntry>| match entry {
