@@ -92,7 +92,7 @@ fn head(entry: &Entry, comparison: &Comparison) -> Vec<String> {
 /// The code of each solution.
 pub fn codes(comparison: &Comparison) -> String {
     let code = |entry: &Entry| format!("\n{}\n\n{}\n", entry.name, entry.code.trim_end());
-    comparison.entries.iter().map(code).collect()
+    comparison.entries.iter().filter(|entry| !entry.code.is_empty()).map(code).collect()
 }
 
 /// What an answer is called that was judged right and is not that of the reference.
