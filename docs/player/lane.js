@@ -178,7 +178,8 @@
 
   // How a recorded search ended, in a sentence or two.
   function endSentence({ ending, cut, count, events, marks }) {
-    const { kind, text } = ending;
+    const kind = ending.kind;
+    const text = String(ending.text ?? "");
     const words = {
       begun: "",
       finished: sentence(spoken(text)),

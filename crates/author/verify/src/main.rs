@@ -15,7 +15,7 @@ use staffroom::problem::{Problem, Report};
 const INTERRUPTED: i32 = 130;
 
 #[derive(Debug, Parser)]
-#[command(name = "verify", bin_name = "just", version = course::version::version())]
+#[command(name = "verify", bin_name = "just", version)]
 #[command(arg_required_else_help = true)]
 struct Options {
     #[command(subcommand)]

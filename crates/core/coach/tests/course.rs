@@ -2,20 +2,14 @@
 //! of every exercise written in turn, and a right verdict after each save; then a mistake of every
 //! exercise to repair.
 //!
-//! It takes minutes, so it runs on its own: `just check-all` does, and
-//! `cargo test --package coach --test course -- --ignored --nocapture` shows the times.
+//! It takes minutes, so it runs on its own: `just check-all` does.
 #![cfg(unix)]
 
 #[expect(dead_code, reason = "here nobody changes the window or looks at the codes")]
 #[path = "screen/terminal.rs"]
 mod terminal;
 
-use std::{
-    fs,
-    path::Path,
-    process::Command,
-    time::{Duration, Instant},
-};
+use std::{fs, path::Path, process::Command};
 
 use course::{Course, Lesson, functions::Function};
 use pretty_assertions::assert_eq;
@@ -35,18 +29,14 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     copy_course(original, &copy);
     let course = Course::open(&copy).expect("a course");
 
-    let mut times = Vec::new();
     let mut terminal = Terminal::open(&copy, "watch 1", 100);
     for exercise in &course.lessons {
         terminal.wait_for(&format!("Exercise {}: ", exercise.number));
         terminal.wait_for(&unwritten(exercise, 0));
         for written in 1..=exercise.steps.len() {
-            let start = Instant::now();
-            fs::write(exercise.student_file(), with_steps(exercise, &course, written))
-                .expect("ours");
-            let screen = terminal.wait_for(&verdict(exercise, written));
-            times.push(start.elapsed());
-            judge(exercise, written, &screen);
+            let text = with_steps(exercise, &course, written);
+            fs::write(exercise.student_file(), text).expect("ours");
+            judge(exercise, written, &terminal.wait_for(&verdict(exercise, written)));
         }
         terminal.press("n");
     }
@@ -54,8 +44,7 @@ fn every_step_of_every_exercise_gets_its_verdict_in_a_watched_terminal() {
     terminal.quit();
 
     let steps: usize = course.lessons.iter().map(|it| it.steps.len()).sum();
-    assert_eq!((progress(&copy), times.len()), ((steps, course.lessons.len()), steps));
-    report(times);
+    assert_eq!(progress(&copy), (steps, course.lessons.len()));
 }
 
 /// The solution with the first `written` steps, and the later ones as they were handed out.
@@ -96,31 +85,15 @@ fn judge(exercise: &Lesson, written: usize, screen: &str) {
     }
 }
 
-/// The median and the longest time from a save to its verdict.
-fn report(mut times: Vec<Duration>) {
-    times.sort();
-    let (median, longest) = (times[times.len() / 2], times[times.len() - 1]);
-    eprintln!(
-        "{} saves: verdict after {median:.2?} (median), {longest:.2?} (longest)",
-        times.len()
-    );
-}
-
 /// How many steps pass, and how many exercises are solved, as a program is told.
 fn progress(course: &Path) -> (usize, usize) {
-    let output = coach(course).args(["list", "--json"]).output().expect("the coach starts");
+    let mut coach = Command::new(env!("CARGO_BIN_EXE_coach"));
+    coach.args(["list", "--json"]).current_dir(course).env_remove("CARGO_TARGET_DIR");
+    let output = coach.output().expect("the coach starts");
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
-    let number = |value: &serde_json::Value| {
-        value.as_u64().and_then(|it| usize::try_from(it).ok()).expect("a number")
-    };
-    (number(&answer["steps_passing"]), number(&answer["exercises_solved"]))
-}
-
-/// The coach in the folder `course`.
-fn coach(course: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_coach"));
-    command.current_dir(course).env_remove("CARGO_TARGET_DIR");
-    command
+    let number = |name: &str| answer[name].as_u64().and_then(|it| usize::try_from(it).ok());
+    let number = |name| number(name).expect("a number");
+    (number("steps_passing"), number("exercises_solved"))
 }
 
 /// Copies the course, with every exercise as it was handed out.

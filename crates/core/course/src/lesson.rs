@@ -4,12 +4,12 @@ use std::{
     collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
-    process,
 };
 
 use serde::Deserialize;
 
 use crate::{
+    backup,
     error::CourseError,
     hints::{self, Step},
     names,
@@ -228,20 +228,10 @@ impl Lesson {
         if file.exists() || !stub.is_file() {
             return Ok(());
         }
-        let write = || -> io::Result<()> {
-            fs::create_dir_all(file.parent().unwrap_or(&self.path))?;
-            // Written beside it first: an interrupted command leaves no half of a file.
-            let draft = file.with_file_name(format!(".lib.rs.{}.draft", process::id()));
-            fs::copy(&stub, &draft)?;
-            // A link fails where another command was faster.
-            let linked = fs::hard_link(&draft, &file).or_else(|error| match file.exists() {
-                true => Ok(()),
-                false => fs::rename(&draft, &file).map_err(|_| error),
-            });
-            let _ = fs::remove_file(&draft);
-            linked
-        };
-        write().map_err(|error| {
+        // An interrupted command leaves no half of a file.
+        let written = fs::read(&stub).and_then(|text| backup::replace(&file, &text));
+        // Another command may have been faster.
+        written.or_else(|error| if file.exists() { Ok(()) } else { Err(error) }).map_err(|error| {
             let problem = format!("cannot be written: {error}");
             CourseError::new(&self.exercise("src/lib.rs"), problem)
         })

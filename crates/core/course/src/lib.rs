@@ -2,8 +2,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It builds nothing and prints nothing. It runs git for [`version`], and writes a file only through
-//! [`backup`] and [`notes`], or where a student's file is missing.
+//! It builds nothing and prints nothing. It writes a file only through [`backup`] and [`notes`], or where a
+//! student's file is missing.
 
 pub mod backup;
 mod error;
@@ -20,7 +20,6 @@ pub mod runs;
 pub mod student_file;
 pub mod terminal;
 pub mod typed;
-pub mod version;
 pub mod wrap;
 
 use std::{

@@ -1,5 +1,5 @@
 //! What the terminal can do, decided in one place for all commands: its width, codes that move the cursor,
-//! colors, links, and symbols beyond ASCII.
+//! colors, and symbols beyond ASCII.
 
 use std::{borrow::Cow, env, ffi::OsStr, io::IsTerminal};
 
@@ -21,11 +21,6 @@ pub fn moves_cursor() -> bool {
 /// Whether colors are wanted: `NO_COLOR` is not set, or empty (<https://no-color.org>).
 pub fn wants_colors() -> bool {
     env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
-}
-
-/// Whether a click opens what a code names. The console of Linux shows the code.
-pub fn has_links() -> bool {
-    moves_cursor() && env::var_os("TERM").is_none_or(|term| term != "linux")
 }
 
 /// Whether it shows symbols beyond ASCII, as far as the language settings say.

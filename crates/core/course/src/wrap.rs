@@ -1,4 +1,4 @@
-//! Text in lines that fit a terminal. Color codes and the addresses of links take no columns.
+//! Text in lines that fit a terminal. Color codes take no columns.
 //!
 //! This is our own code and not a crate, because such a crate would add two crates to a student's
 //! first build.

@@ -106,24 +106,6 @@ impl RecordingBuilder {
         events
     }
 
-    /// Makes of each main board that is not on the way to `answer`, such as a table or a try, one that is beside.
-    pub(crate) fn ends_with(&mut self, answer: &[Option<u64>]) {
-        let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) else {
-            return;
-        };
-        let is_on_the_way = |cells: &[Option<u32>]| {
-            let mut pairs = cells.iter().zip(answer);
-            cells.len() == answer.len()
-                && pairs.all(|(cell, answer)| cell.is_none() || *cell == answer.map(small))
-        };
-        for (board, cells) in recording.boards.iter_mut().zip(&self.cells) {
-            if board.role == Role::Main && !is_on_the_way(cells) {
-                board.role = Role::Beside;
-            }
-        }
-        recording.count = counted(recording);
-    }
-
     /// Says something about the last placement at `pos` on a main board; nothing when there is none.
     pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
         let Some(recording) = &self.recording else { return };

@@ -97,10 +97,9 @@ impl Recording {
             ),
             Ending::TimedOut(1) => "stopped after 1 second".to_string(),
             Ending::TimedOut(seconds) => format!("stopped after {seconds} seconds"),
-            Ending::Panicked(message) => match message.strip_prefix("not yet implemented: ") {
-                Some(step) => format!("not written yet: {step}"),
-                None => format!("it panicked: {}", message.lines().next().unwrap_or_default()),
-            },
+            Ending::Panicked(message) => {
+                format!("it panicked: {}", message.lines().next().unwrap_or_default())
+            }
         }
     }
 }

@@ -23,7 +23,7 @@
 //! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`Picture`](crate::Picture) |
 //! | `beside` | what is shown beside the main board; missing when nothing is |
 //! | `count` | all that was written on main boards, even when not every event is here |
-//! | `ending` | `kind` is `finished`, `full`, `timed-out`, `panicked` or `refused`; `text` is the sentence, or the seconds after which it was stopped |
+//! | `ending` | `kind` is `finished`, `full`, `timed-out`, `panicked` or `refused`; `text` is the sentence, or the seconds after which it was stopped; missing when it is full |
 //! | `cut` | whether more was written than `events` holds |
 //! | `boards` | rows, columns, role (`main` or `beside`), and `cells`, the cells as they were before, in reading order, `-1` where empty; `cells` is missing when all are empty |
 //! | `marks` | what was said after the first `at` events, in order; `kind` is `solution`, `note`, which has a `text`, or `jump`: the events after it lead to the last answer, which was found after those that were kept |
@@ -64,7 +64,7 @@ struct Stored {
     #[serde(skip_serializing_if = "Option::is_none")]
     beside: Option<StoredBeside>,
     count: Count,
-    ending: StoredEnding,
+    ending: Ending,
     cut: bool,
     boards: Vec<StoredBoard>,
     marks: Vec<StoredMark>,
@@ -75,12 +75,6 @@ struct Stored {
 struct StoredBeside {
     title: String,
     picture: Picture,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredEnding {
-    kind: String,
-    text: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -119,7 +113,7 @@ impl Recording {
             picture: self.picture,
             beside,
             count: self.count,
-            ending: ending(&self.ending),
+            ending: self.ending.clone(),
             cut: self.is_cut,
             boards: self.boards.iter().map(board).collect(),
             marks: self.marks.iter().map(mark).collect(),
@@ -147,17 +141,6 @@ impl Recording {
         }
         serde_json::from_str::<Stored>(text).map_err(|error| error.to_string())?.recording()
     }
-}
-
-fn ending(ending: &Ending) -> StoredEnding {
-    let (kind, text) = match ending {
-        Ending::Finished(sentence) => ("finished", sentence.clone()),
-        Ending::Full => ("full", String::new()),
-        Ending::TimedOut(seconds) => ("timed-out", seconds.to_string()),
-        Ending::Panicked(message) => ("panicked", message.clone()),
-        Ending::Refused(sentence) => ("refused", sentence.clone()),
-    };
-    StoredEnding { kind: kind.to_string(), text }
 }
 
 fn board(board: &Board) -> StoredBoard {
@@ -201,17 +184,6 @@ impl Stored {
             };
             marks.push(Mark { at, kind });
         }
-        let StoredEnding { kind, text } = self.ending;
-        let ending = match kind.as_str() {
-            "finished" => Ending::Finished(text),
-            "full" => Ending::Full,
-            "timed-out" => {
-                Ending::TimedOut(text.parse().map_err(|_| format!("no seconds: {text:?}"))?)
-            }
-            "panicked" => Ending::Panicked(text),
-            "refused" => Ending::Refused(text),
-            kind => return Err(format!("a search cannot end {kind:?}")),
-        };
         Ok(Recording {
             lesson: self.lesson,
             who: self.who,
@@ -223,7 +195,7 @@ impl Stored {
             marks,
             count: self.count,
             is_cut: self.cut,
-            ending,
+            ending: self.ending,
         })
     }
 }

@@ -118,7 +118,8 @@ pub struct Count {
 }
 
 /// How a search ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind", content = "text")]
 pub enum Ending {
     /// By itself; the sentence says what came of it.
     Finished(String),

@@ -30,7 +30,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use grid::{Cell, Grid, Pos, StartOffBoard, record};
+use grid::{Pos, StartOffBoard, record};
 
 use crate::{
     Count, Ending, MarkKind, Picture, Recording, Role, SceneOptions, builder::RecordingBuilder,
@@ -207,13 +207,6 @@ impl Stage {
         } else {
             self.judge(|| Err("the same one comes twice".to_string()));
         }
-    }
-
-    /// Says which board the search ends with. Main boards that hold something else are tables or tries of the
-    /// search's own, and are shown beside it. Nothing changes when more was written than is kept.
-    pub fn ends_with<T: Cell>(&self, board: &Grid<T>) {
-        let cells: Vec<_> = board.cells().iter().map(Cell::number).collect();
-        self.builder().ends_with(&cells);
     }
 
     /// Whether `judge` finds nothing wrong. The first fault becomes the end of the recording, in place of

@@ -180,147 +180,33 @@ fn both(expected: &str, answer: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use exam::{Ask, Outcome, Question, compare, snapshot};
+    use exam::{Ask, Outcome, Question, Within, compare, snapshot};
     use grid::{Grid, Size};
-    use insta::assert_snapshot;
 
-    use super::{shown, tally};
+    use super::sentence;
 
-    /// The report about the answers to `asked`, where those to `reference` are right.
-    fn verdict(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
+    type Asking = fn(&mut Ask<'_>);
+
+    /// What is said of the answers to `asked`, where those to `reference` are right.
+    fn said(reference: Asking, asked: Asking) -> String {
         let question = |ask| Question { name: "step_1_any", ask };
         let recorded = snapshot::recorded(&question(reference));
         let recorded: Vec<String> = recorded.lines().map(str::to_string).collect();
         match compare::compared(&question(asked), &recorded, None) {
-            Outcome::Wrong(wrong) => format!("{}\n\n{}", shown(&wrong), tally(&wrong)),
+            outcome @ (Outcome::Passed | Outcome::Wrong(_)) => sentence(&outcome),
             other => format!("{other:?}"),
         }
     }
 
-    /// The same without the tally of the one input.
-    fn told(reference: fn(&mut Ask<'_>), asked: fn(&mut Ask<'_>)) -> String {
-        let verdict = verdict(reference, asked);
-        verdict.strip_suffix("\n\n1 of 1 inputs is answered wrongly.").expect("a tally").to_string()
-    }
-
-    #[test]
-    fn a_panic_is_told_before_the_lines_that_were_expected() {
-        let right = |ask: &mut Ask<'_>| ask.exact("rows of 2", || "1 2\n3 4");
-        let wrong = |ask: &mut Ask<'_>| ask.exact("rows of 2", || -> String { panic!("no row 2") });
-        assert_snapshot!(told(right, wrong), @"
-        rows of 2
-
-        yours:    it panicked: no row 2
-        expected:
-        1 2
-        3 4
-        ");
-    }
-
-    fn numbers(ask: &mut Ask<'_>, wrong_from: u32) {
+    fn small(ask: &mut Ask<'_>, wrong_from: u32) {
         for number in [100, 7, 80, 90] {
             ask.exact(format_args!("is_small({number})"), || number < wrong_from);
         }
     }
 
-    #[test]
-    fn the_smallest_input_is_told_and_how_many_are_wrong() {
-        let right = |ask: &mut Ask<'_>| numbers(ask, 50);
-
-        assert_eq!(verdict(right, right), "Passed");
-        assert_snapshot!(verdict(right, |ask| numbers(ask, 95)), @"
-        is_small(80)
-
-        expected: false
-        yours:    true
-
-        2 of 4 inputs are answered wrongly; this is the smallest of them.
-        ");
-        assert_snapshot!(verdict(right, |ask| numbers(ask, 5)), @"
-        is_small(7)
-
-        expected: true
-        yours:    false
-
-        1 of 4 inputs is answered wrongly.
-        ");
-    }
-
-    #[test]
-    fn after_a_panic_the_other_inputs_are_tried() {
-        let panics = |ask: &mut Ask<'_>| {
-            for number in [100_u32, 7, 80] {
-                ask.exact(format_args!("is_small({number})"), || {
-                    50_u32.checked_sub(number).is_some()
-                });
-            }
-            ask.exact("is_small(90)", || -> bool { panic!("too much") });
-            ask.exact("is_small(9)", || false);
-        };
-        let right = |ask: &mut Ask<'_>| {
-            for number in [100, 7, 80, 90, 9] {
-                ask.exact(format_args!("is_small({number})"), || number < 50);
-            }
-        };
-
-        assert_snapshot!(verdict(right, panics), @"
-        is_small(9)
-
-        expected: true
-        yours:    false
-
-        2 of 5 inputs are answered wrongly; this is the smallest of them.
-        ");
-    }
-
-    #[test]
-    fn a_search_that_the_recorder_stops_has_not_panicked() {
-        fn search(ask: &mut Ask<'_>, placements: u32) {
-            ask.budget = 2;
-            ask.exact("search", || place(placements, 2));
-            ask.exact("another", || 1);
-        }
-
-        assert_snapshot!(verdict(|ask| search(ask, 2), |ask| search(ask, 3)), @"
-        search
-
-        expected: 2
-        yours:
-        it was stopped: the search made 2 placements and is still looking (at most 1 cell filled at once, on all boards together).
-        Does it write a cell again that is done already? Does the search stop at its goal?
-        The board when it was stopped:
-        2
-
-        1 of 2 inputs is answered wrongly, and 1 not tried after the search was stopped.
-        ");
-    }
-
-    #[test]
-    fn boards_stand_beside_each_other_where_there_is_room() {
-        fn boards(ask: &mut Ask<'_>, cols: usize, last: u32) {
-            let board =
-                Grid::from_fn(Size::new(2, cols), |pos| if pos.row == 0 { 1 } else { last });
-            ask.exact("fill", || board);
-        }
-
-        assert_snapshot!(told(|ask| boards(ask, 3, 2), |ask| boards(ask, 3, 5)), @"
-        fill
-
-        expected:   yours:
-        1 1 1       1 1 1
-        2 2 2       5 5 5
-        ");
-        assert_snapshot!(told(|ask| boards(ask, 15, 2), |ask| boards(ask, 15, 5)), @"
-        fill
-
-        expected:
-        1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
-        2 2 2 2 2 2 2 2 2 2 2 2 2 2 2
-
-        yours:
-        1 1 1 1 1 1 1 1 1 1 1 1 1 1 1
-        5 5 5 5 5 5 5 5 5 5 5 5 5 5 5
-        ");
+    fn boards(ask: &mut Ask<'_>, cols: usize, last: u32) {
+        let board = Grid::from_fn(Size::new(2, cols), |pos| if pos.row == 0 { 1 } else { last });
+        ask.exact("fill", || board);
     }
 
     /// Places `times` numbers, and then gives `answer`.
@@ -330,58 +216,58 @@ mod tests {
         answer
     }
 
-    #[test]
-    fn a_cost_is_told_when_the_answer_is_right_and_a_judge_says_what_is_wrong() {
-        fn places(ask: &mut Ask<'_>, times: u32, answer: u32) {
-            ask.within(exam::Within { times: 1, more: 1 }, "search", || place(times, answer));
-        }
+    fn places(ask: &mut Ask<'_>, times: u32, answer: u32) {
+        ask.within(Within { times: 1, more: 1 }, "search", || place(times, answer));
+    }
 
-        assert_eq!(verdict(|ask| places(ask, 2, 7), |ask| places(ask, 3, 7)), "Passed");
-        assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 4, 7)), @"
-        search
+    fn stopped(ask: &mut Ask<'_>, placements: u32) {
+        ask.budget = 2;
+        ask.exact("search", || place(placements, 2));
+        ask.exact("another", || 1);
+    }
 
-        yours:    the right answer, with 4 placements
-        it may make at most 3 placements: 1 times the 2 of the plain search, and 1 more
-        ");
-        assert_snapshot!(told(|ask| places(ask, 2, 7), |ask| places(ask, 2, 8)), @"
-        search
-
-        expected: 7
-        yours:    8
-        ");
-        fn spares(ask: &mut Ask<'_>, times: u32) {
-            ask.within(exam::Within { times: 2, more: 1_000 }, "search", || place(times, 7));
-        }
-        assert_eq!(verdict(|ask| spares(ask, 2), |ask| spares(ask, 1_004)), "Passed");
-        assert_snapshot!(told(|ask| spares(ask, 2), |ask| spares(ask, 1_005)), @"
-        search
-
-        yours:    the right answer, with 1,005 placements
-        it may make at most 1,004 placements: 2 times the 2 of the plain search, and 1,000 more
-        ");
-        let judged = |ask: &mut Ask<'_>| {
-            ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
-        };
-        assert_snapshot!(told(judged, judged), @"
-        any
-
-        yours:    (0,0)
-        the walk ends at once
-        ");
+    fn numbers(ask: &mut Ask<'_>, most: u32) {
+        let number = |number: u32| number.to_string();
+        ask.exact("the numbers", || (1..=most).map(number).collect::<Vec<_>>().join(" "));
     }
 
     #[test]
-    fn of_two_long_lines_the_reader_is_told_where_they_part() {
-        fn numbers(ask: &mut Ask<'_>, most: u32) {
-            ask.exact("the numbers", || {
-                (1..=most).map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
-            });
-        }
-
-        let long = told(|ask| numbers(ask, 300), |ask| numbers(ask, 290));
-        let end = "\nThey part after `290`: expected is `291`, yours is nothing more.";
-        assert!(long.ends_with(end), "{long}");
-        let short = told(|ask| numbers(ask, 30), |ask| numbers(ask, 29));
-        assert!(!short.contains("They part"), "{short}");
+    fn the_smallest_wrong_input_is_shown_with_both_answers() {
+        let judged: Asking = |ask| {
+            ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
+        };
+        let rows: [(&str, Asking, Asking); 14] = [
+            ("right", |ask| small(ask, 50), |ask| small(ask, 50)),
+            ("two are wrong", |ask| small(ask, 50), |ask| small(ask, 95)),
+            ("one is wrong", |ask| small(ask, 50), |ask| small(ask, 5)),
+            (
+                "after a panic the other inputs are tried",
+                |ask| small(ask, 50),
+                |ask| {
+                    for number in [100_u32, 7, 80] {
+                        ask.exact(format_args!("is_small({number})"), || {
+                            50_u32.checked_sub(number).is_some()
+                        });
+                    }
+                    ask.exact("is_small(90)", || -> bool { panic!("too much") });
+                },
+            ),
+            (
+                "a panic comes before the lines that were expected",
+                |ask| ask.exact("rows of 2", || "1 2\n3 4"),
+                |ask| ask.exact("rows of 2", || -> String { panic!("no row 2") }),
+            ),
+            ("stopped by the recorder", |ask| stopped(ask, 2), |ask| stopped(ask, 3)),
+            ("small boards", |ask| boards(ask, 3, 2), |ask| boards(ask, 3, 5)),
+            ("large boards", |ask| boards(ask, 15, 2), |ask| boards(ask, 15, 5)),
+            ("not too dear", |ask| places(ask, 2, 7), |ask| places(ask, 3, 7)),
+            ("too dear", |ask| places(ask, 2, 7), |ask| places(ask, 4, 7)),
+            ("another answer", |ask| places(ask, 2, 7), |ask| places(ask, 2, 8)),
+            ("judged", judged, judged),
+            ("long lines", |ask| numbers(ask, 300), |ask| numbers(ask, 290)),
+            ("short lines", |ask| numbers(ask, 9), |ask| numbers(ask, 8)),
+        ];
+        let rows = rows.map(|(name, right, asked)| format!("# {name}\n{}\n", said(right, asked)));
+        insta::assert_snapshot!(rows.join("\n"));
     }
 }

@@ -55,7 +55,6 @@ fn what_a_check_has_started_ends_with_it() {
     let run = run("leaves a process that holds the output");
 
     assert_eq!(run.outcome, Outcome::Passed);
-    assert!(run.took < Duration::from_secs(20), "{:?}", run.took);
     let child = run.printed.strip_prefix("child ").expect("the child's number");
     let is_alive = || {
         let state = Command::new("ps").args(["-o", "stat=", "-p", child]).output().expect("ps");
@@ -105,15 +104,11 @@ fn each_check_gets_its_verdict_in_the_order_of_the_source() {
     let runner = runner(Duration::from_secs(2));
     let checks = checks();
     let (mut told, mut waited) = (String::new(), String::new());
-    let start = Instant::now();
     runner.run_all(&checks, |progress| match progress {
         Event::Done(checked) => told += &line(&checked),
         Event::Waiting(check) => waited += &check.words(),
         _ => {}
     });
-
-    // A busy machine takes a while to start a process.
-    assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
     assert!(waited.contains("loops"), "{waited:?}");
     assert_snapshot!(told);
 }

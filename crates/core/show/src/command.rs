@@ -14,7 +14,7 @@ use crate::{app::App, origin, page, scene_args::SceneArgs, text};
 
 /// Shows a search step by step, or two on one board side by side, and where they part.
 #[derive(Debug, Parser)]
-#[command(name = "show", bin_name = format!("{} show", typed::program()), version = course::version::version())]
+#[command(name = "show", bin_name = format!("{} show", typed::program()), version)]
 pub struct Cli {
     /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and 5:VARIANT one way of yours.
     /// Without it, the list

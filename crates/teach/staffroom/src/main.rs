@@ -10,7 +10,7 @@ use staffroom::{
 };
 
 #[derive(Debug, Parser)]
-#[command(name = "staffroom", bin_name = "just", version = course::version::version())]
+#[command(name = "staffroom", bin_name = "just", version)]
 #[command(arg_required_else_help = true)]
 struct Options {
     #[command(subcommand)]

@@ -68,11 +68,11 @@ fn ask(
     let mut right = 0;
     for (question, number) in questions.iter().zip(1..) {
         let title = format!("Question {number} of {}", questions.len());
-        let text = wrap(&question.question, style.width, 0);
-        write!(out, "{}\n{text}", paint(BOLD, &title))?;
+        writeln!(out, "{}", paint(BOLD, &title))?;
         if !question.board.is_empty() {
             write!(out, "\n{}\n", indent(&question.board, 2))?;
         }
+        write!(out, "{}", wrap(&question.question, style.width, 0))?;
         let Some(verdict) = verdict(question, style, answers, out)? else { return Ok(None) };
         right += u64::from(verdict == Verdict::Right);
         let answer = match question.answer.parse() {
@@ -206,13 +206,13 @@ mod tests {
           watch it   just show magic-brute --puzzle ". ./. ."
 
         Question 2 of 3
-        On the board below four cells are empty, and nine numbers
-        are tried in each. How many numbers does the search place?
 
            2 7 6
            9 5 .
            . . .
 
+        On the board above four cells are empty, and nine numbers
+        are tried in each. How many numbers does the search place?
         > Type a number; Enter alone shows the answer.
         > Close: your guess is 1.2 times too small. Try once more.
         > The search says 7,380. 9 + 81 + 729 + 6,561 = 7,380: a cell
@@ -221,12 +221,12 @@ mod tests {
           watch it   just show magic-brute
 
         Question 3 of 3
-        How many magic squares begin like the board below?
 
            2 7 6
            9 5 .
            . . .
 
+        How many magic squares begin like the board above?
         >
         "#);
         let (right, _) = quiz("1", "340\n7,380\n\n");

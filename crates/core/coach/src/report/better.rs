@@ -33,34 +33,3 @@ pub(crate) fn numbers(exercise: &Lesson, placements: &Placements, style: &Style)
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use course::runs::Runs;
-    use insta::assert_snapshot;
-
-    use super::{Placements, numbers};
-    use crate::report::fixture::{NARROW, exercise};
-
-    fn runs(fewest: Option<u64>) -> Runs {
-        let (ask, show) = ("size=4".to_string(), " --size 4".to_string());
-        Runs { ask, show, reference: 7380, fewest, questions: Vec::new() }
-    }
-
-    #[test]
-    fn placements_are_compared_with_the_reference_s_the_best_known_and_the_student_s_best() {
-        let placements =
-            Placements { yours: 7400, fewest_of_yours: 7390, runs: Some(runs(Some(64))) };
-        assert_snapshot!(numbers(&exercise(), &placements, &NARROW), @"
-        Numbers that are placed in `just show 3 --size 4`:
-          yours           7,400
-          your best       7,390
-          reference       7,380
-          best known         64
-        ");
-        let placements = Placements { yours: 7, fewest_of_yours: 7, runs: Some(runs(None)) };
-        assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 3);
-        let placements = Placements { yours: 7, fewest_of_yours: 7, runs: None };
-        assert_eq!(numbers(&exercise(), &placements, &NARROW).lines().count(), 2);
-    }
-}

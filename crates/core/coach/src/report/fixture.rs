@@ -11,7 +11,7 @@ use crate::standing::{Standing, Step};
 
 /// A terminal of 60 columns.
 pub(crate) const NARROW: Style =
-    Style { width: 60, prefix: "just", has_keys: false, has_links: false, is_full: false };
+    Style { width: 60, prefix: "just", has_keys: false, is_full: false };
 
 /// An exercise of two steps.
 pub(crate) fn exercise() -> Lesson {

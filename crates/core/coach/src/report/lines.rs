@@ -3,8 +3,6 @@
 //! Color codes are always written; the stream that prints them takes them out where they do not
 //! belong (a pipe, `NO_COLOR`).
 
-use std::path::Path;
-
 pub(crate) use course::wrap::{columns, wrap, wrap_after};
 pub(crate) use runner::count;
 
@@ -28,30 +26,6 @@ pub(crate) const DIM: &str = "\x1b[2m";
 pub fn paint(color: &str, text: &str) -> String {
     format!("{color}{text}\x1b[0m")
 }
-
-/// `shown`, which opens `file` by a click where the terminal can do that.
-///
-/// # Source
-///
-/// Egmont Koblinger, "Hyperlinks (a.k.a. HTML-like anchors) in terminal emulators" (2017): OSC 8.
-pub(crate) fn link(file: &Path, shown: &str) -> String {
-    let is_plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"/-_.~:".contains(byte);
-    let escaped: String = file
-        .to_string_lossy()
-        .replace('\\', "/")
-        .bytes()
-        .map(|byte| match is_plain(&byte) {
-            true => char::from(byte).to_string(),
-            false => format!("%{byte:02X}"),
-        })
-        .collect();
-    let slash = if escaped.starts_with('/') { "" } else { "/" };
-    format!("{LINK}file://{slash}{escaped}{END}{shown}{LINK}{END}")
-}
-
-// An escape sequence, a link's address, and its end.
-const LINK: &str = "\x1b]8;;";
-const END: &str = "\x1b\\";
 
 /// The lines of `text` as they are, each after `indent` spaces; empty lines stay empty.
 pub fn indent(text: &str, indent: usize) -> String {
@@ -147,19 +121,9 @@ fn code(line: &str, width: usize, margin: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use insta::assert_snapshot;
 
-    use super::{columns, indent, link, markdown, shorten};
-
-    #[test]
-    fn a_link_takes_as_much_room_as_it_shows() {
-        let linked = link(Path::new("/a b/é.rs"), "é.rs:3");
-
-        assert_eq!(linked, "\x1b]8;;file:///a%20b/%C3%A9.rs\x1b\\é.rs:3\x1b]8;;\x1b\\");
-        assert_eq!(columns(&linked), 6);
-    }
+    use super::{indent, markdown, shorten};
 
     #[test]
     fn of_a_long_text_the_first_and_the_last_lines_are_kept() {

@@ -1,7 +1,5 @@
 //! How to say something: width, commands, places, and what several commands say in the same words.
 
-use std::io::{self, IsTerminal};
-
 use course::{Lesson, terminal, typed};
 
 use super::lines;
@@ -15,8 +13,6 @@ pub struct Style {
     pub prefix: &'static str,
     /// Whether keys are listened to, so that a hint is a key and not a command.
     pub has_keys: bool,
-    /// Whether the terminal can open a file by a click.
-    pub has_links: bool,
     /// Whether the compiler's messages are shown whole.
     pub is_full: bool,
 }
@@ -31,8 +27,7 @@ impl Style {
     /// on the terminal too, so any of the standard streams may tell the width.
     pub fn of_terminal() -> Style {
         let width = terminal::size().map_or(USUAL, |(width, _)| width.clamp(NARROWEST, WIDEST));
-        let has_links = io::stdout().is_terminal() && terminal::has_links();
-        Style { width, prefix: typed::coach(), has_keys: false, has_links, is_full: false }
+        Style { width, prefix: typed::coach(), has_keys: false, is_full: false }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
@@ -56,8 +51,7 @@ impl Style {
     /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
     pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
         let stub = exercise.student_file_shown();
-        let shown = line.map_or(stub.clone(), |line| format!("{stub}:{line}"));
-        if self.has_links { lines::link(&exercise.student_file(), &shown) } else { shown }
+        line.map_or(stub.clone(), |line| format!("{stub}:{line}"))
     }
 
     /// A sentence in lines that fit.

@@ -53,8 +53,6 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     let codes = |raw: &str| raw.matches("\u{1b}[").count() - raw.matches("\u{1b}[2").count();
     assert_eq!(codes(&sent), sent.matches("\u{1b}[H").count(), "{sent:?}");
     assert!(codes(&sent_in_color) > codes(&sent), "{sent_in_color:?}");
-    let link = format!("\u{1b}]8;;file://{}/{FILE}\u{1b}\\", course.path().display());
-    assert!(sent_in_color.contains(&link), "{link:?} {sent_in_color:?}");
 
     // Nor does a pager get any.
     write(course.path(), "docs/src/01-tiny.md", "# Tiny\n\n".repeat(50));

@@ -50,7 +50,7 @@ fn command() -> Command {
     Command::new("just run")
         .bin_name("just run")
         .about("The programs of the lessons, and the figures of the book")
-        .version(course::version::version())
+        .version(env!("CARGO_PKG_VERSION"))
         .disable_help_subcommand(true)
         // `just run` alone lists the programs.
         .arg_required_else_help(true)
