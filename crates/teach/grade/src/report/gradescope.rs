@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{
     choice::Reveal,
     marks::{Mark, Step},
-    student::{FOLLOW_ON, title},
+    student::{of_step_alone, title},
 };
 
 /// The results of a submission: the points of each step, and the mark of the first of a group. None where the mark is
@@ -19,7 +19,7 @@ pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
             "status": if step.question.counts() { "passed" } else { "failed" },
             "name": title(&step.question.name),
             "number": (number + 1).to_string(),
-            "output": output(step, reveal),
+            "output": of_step_alone(step, mark.exercise, reveal),
             "output_format": "text",
             "visibility": "visible",
         })
@@ -38,20 +38,4 @@ pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
         "tests": mark.steps.iter().enumerate().map(test).collect::<Vec<Value>>(),
     });
     Some(format!("{results:#}\n"))
-}
-
-fn output(step: &Step<'_>, reveal: Reveal) -> String {
-    let mut lines = Vec::new();
-    if reveal != Reveal::None {
-        lines.push(step.question.detail.clone());
-        lines.extend(
-            step.mistake.as_ref().map(|mistake| format!("A known mistake: {}", mistake.cause)),
-        );
-    }
-    if step.question.follow_on {
-        lines.push(FOLLOW_ON.to_string());
-    }
-    let boards = step.question.smallest().into_iter().flat_map(|wrong| reveal.of(wrong));
-    lines.extend(boards.map(|(heading, text)| format!("{heading}: {text}")));
-    lines.join("\n").trim().to_string()
 }

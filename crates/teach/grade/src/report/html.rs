@@ -2,7 +2,7 @@
 //! text goes through `plain`, so that it controls no terminal and turns no line around.
 
 use course::wrap::wrap;
-use minijinja::{Environment, value::Value};
+use minijinja::{Environment, HtmlEscape, value::Value};
 use serde::Serialize;
 
 use crate::text;
@@ -10,10 +10,12 @@ use crate::text;
 /// How wide a mail is.
 const WIDTH: usize = 72;
 
-const TEMPLATES: [(&str, &str); 5] = [
+const TEMPLATES: [(&str, &str); 7] = [
     ("frame.html", include_str!("frame.html")),
     ("student.html", include_str!("student.html")),
     ("student.txt", include_str!("student.txt")),
+    ("step.txt", include_str!("step.txt")),
+    ("feedback.html", include_str!("feedback.html")),
     ("class.html", include_str!("class.html")),
     ("texts.html", include_str!("texts.html")),
 ];
@@ -46,22 +48,11 @@ fn indented(text: &str, indent: usize) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    let mut safe = String::new();
-    for symbol in plain(text).chars() {
-        match symbol {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            symbol => safe.push(symbol),
-        }
-    }
-    safe
+    HtmlEscape(&plain(text)).to_string()
 }
 
 /// `text` as HTML, with what stands between two backticks as code.
-pub(super) fn prose(text: &str) -> String {
+fn prose(text: &str) -> String {
     let parts: Vec<&str> = text.split('`').collect();
     let last = parts.len() - 1;
     let part = |(number, part): (usize, &&str)| match number % 2 {

@@ -7,17 +7,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    choice::Reveal,
-    html,
-    marks::{Book, Mark},
-    points::Points,
-    student::title,
-};
+use super::{choice::Reveal, marks::Book, points::Points, student};
 use crate::{
     collect::{is_number, roster::Columns},
     identity::{Finder, Match, Student},
-    record::Status,
     spreadsheet::Spreadsheet,
 };
 
@@ -231,7 +224,10 @@ impl Platform {
                     row[columns.marks] =
                         sum.scaled(most.unwrap_or_default(), book.out_of()).to_string();
                     if let Some(feedback) = columns.feedback {
-                        row[feedback] = words(book, index, reveal);
+                        let theirs = book.marks.iter().filter(|mark| mark.student == index);
+                        let words: Vec<String> =
+                            theirs.map(|mark| student::feedback(mark, reveal)).collect();
+                        row[feedback] = words.join("<br>");
                     }
                     if sum <= book.out_of() {
                         continue;
@@ -262,35 +258,6 @@ impl Platform {
         };
         Ok((sheet.text(is_kept), notes))
     }
-}
-
-/// What a student reads beside the grade, as HTML.
-fn words(book: &Book<'_>, student: usize, reveal: Reveal) -> String {
-    let theirs = book.marks.iter().filter(|mark| mark.student == student);
-    let lines: Vec<String> = theirs.flat_map(|mark| lines(mark, reveal)).collect();
-    lines.iter().map(|line| html::prose(line)).collect::<Vec<_>>().join("<br>")
-}
-
-fn lines(mark: &Mark<'_>, reveal: Reveal) -> Vec<String> {
-    let exercise = mark.exercise;
-    let mut lines = vec![match (mark.status, exercise) {
-        (Status::NotHandedIn, _) => format!("Exercise {exercise}: nothing handed in."),
-        (status, 0) => format!("{status}:"),
-        (status, _) => format!("Exercise {exercise}: {status}, {}.", mark.points()),
-    }];
-    lines.extend(mark.remarks());
-    lines.extend(mark.detail().lines().next().map(str::to_string));
-    for step in mark.steps.iter().filter(|step| step.question.status != Status::Passed) {
-        let credit = if step.question.follow_on {
-            " (counts, as it follows from an earlier mistake)"
-        } else {
-            ""
-        };
-        let cause = step.mistake.as_ref().filter(|_| reveal != Reveal::None);
-        let cause = cause.map_or(String::new(), |mistake| format!(": {}", mistake.cause));
-        lines.push(format!("✗ {}{credit}{cause}", title(&step.question.name)));
-    }
-    lines
 }
 
 #[cfg(test)]

@@ -12,15 +12,32 @@ use super::{
 use crate::record::Status;
 
 /// What is said of a step that has follow-on credit.
-pub(super) const FOLLOW_ON: &str = "It counts all the same: with the reference's functions in place of the earlier steps that failed, this \
+const FOLLOW_ON: &str = "It counts all the same: with the reference's functions in place of the earlier steps that failed, this \
      step answers everything rightly.";
 
-/// The page of the student `name`, as HTML and as text. In a sentence, code stands between backticks.
+/// The page of the student `name`, as HTML and as text.
 pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> [String; 2] {
     let title = match mark.exercise {
         0 => name.to_string(),
         number => format!("{name}: exercise {number}, {lesson}"),
     };
+    let page = context! { title, ..values(mark, reveal) };
+    ["student.html", "student.txt"].map(|template| self::page(template, &page))
+}
+
+/// What a platform shows beside the grade, as HTML in one line.
+pub(super) fn feedback(mark: &Mark<'_>, reveal: Reveal) -> String {
+    page("feedback.html", values(mark, reveal)).trim().to_string()
+}
+
+/// What is said of a step, as text.
+pub(super) fn of_step_alone(step: &Step<'_>, exercise: u32, reveal: Reveal) -> String {
+    let text = page("step.txt", context! { step => of_step(step, exercise, reveal) });
+    text.trim().to_string()
+}
+
+/// What a student reads. In a sentence, code stands between backticks.
+fn values(mark: &Mark<'_>, reveal: Reveal) -> Value {
     let has_mark = mark.exercise > 0 && mark.mark.is_some();
     let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
     if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
@@ -41,17 +58,16 @@ pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -
     }
     sentences.extend(where_to_begin(mark));
     let steps = mark.steps.iter().map(|step| of_step(step, mark.exercise, reveal));
-    let page = context! {
-        title,
+    context! {
         facts,
         sentences,
         status => mark.status.to_string(),
         kind => kind(mark.status),
         remarks => mark.remarks(),
         detail => mark.detail(),
+        exercise => mark.exercise,
         steps => steps.collect::<Vec<_>>(),
-    };
-    ["student.html", "student.txt"].map(|template| self::page(template, &page))
+    }
 }
 
 /// How a status looks.

@@ -114,7 +114,10 @@ fn one_mistake_costs_one_step() {
     let on_page = "A range <code>0..8</code> has eight numbers";
     for name in ["one_mistake", "two_mistakes"] {
         assert!(class.page(name).contains(on_page), "{name}");
-        assert!(read(&format!("gradescope/{name}-03.json")).contains(cause), "{name}");
+        assert!(
+            read(&format!("gradescope/{name}-03.json")).replace("\\n", " ").contains(cause),
+            "{name}"
+        );
     }
     assert!(!class.page("right").contains(on_page));
     class.grade(&["--exercise=3", "--report", "--reveal=none", SECRET]);
