@@ -8,7 +8,7 @@ use course::{Course, typed};
 use crate::command::{
     chapter,
     console::{Console, Done, Result},
-    hint, overview, quiz, reset, solution, test, watch,
+    hand_in, hint, overview, quiz, reset, solution, test, watch,
 };
 
 /// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
@@ -42,6 +42,8 @@ enum Command {
     List(overview::ListOptions),
     /// Answer the questions of a chapter, and see what the search says
     Quiz(quiz::Options),
+    /// Test an exercise once more, and write the file to hand in, with a receipt
+    HandIn(hand_in::Options),
 }
 
 /// Does what `cli` says, and gives the exit code: 0 done, 1 something fails or does not compile, 2 the
@@ -83,5 +85,6 @@ fn obey(command: &Command, console: &mut Console) -> Result<Done> {
         Command::Restore(options) => reset::restore(course, options, console),
         Command::List(_) => overview::list(course, console),
         Command::Quiz(options) => quiz::run(course, options, console),
+        Command::HandIn(options) => hand_in::run(course, options, console),
     }
 }

@@ -51,7 +51,7 @@ pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
 pub use outcome::{Cause, Outcome, Panic, Place, Wrong};
 pub use program::{SHEET, main, one_check, variant_of_steps};
 pub(crate) use rng::add_wrong;
-pub use rng::{Rng, fingerprint};
+pub use rng::{Rng, digest, fingerprint};
 pub use sheet::{
     Answer, Answered, Check, Header, Judged, Line, Seed, Task, Variant, Work, WrongAnswer,
 };

@@ -97,6 +97,11 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
     })
 }
 
+/// The [`fingerprint`] of a file, as people read it: which file was handed in. It is no signature.
+pub fn digest(file: &[u8]) -> String {
+    format!("{:016x}", fingerprint(file))
+}
+
 /// The fingerprint `sum` of some wrong answers, with another one: the wrong `answer` to the input with this number.
 ///
 /// It is a sum, so two mistakes that answer different inputs wrongly have together the sum of their

@@ -3,6 +3,7 @@
 pub(crate) mod better;
 pub(crate) mod chapter;
 pub(crate) mod console;
+pub(crate) mod hand_in;
 pub(crate) mod hint;
 pub(crate) mod overview;
 pub(crate) mod quiz;

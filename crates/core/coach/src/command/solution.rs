@@ -24,6 +24,9 @@ pub struct Options {
     pub exercise: Option<String>,
     /// Only this step, by number or by function
     pub step: Option<String>,
+    /// Show other right ways instead, which hardly anybody takes
+    #[arg(long)]
+    pub others: bool,
     /// Show it although the exercise does not pass, and do not ask
     #[arg(long)]
     pub give_up: bool,
@@ -42,6 +45,16 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         })?;
     if !options.give_up && !passes(course, exercise, console)? && !may_show(exercise, console)? {
         return Ok(Done::Failed);
+    }
+    if options.others {
+        let file = format!("solutions/{}/also-right.rs", exercise.folder);
+        let others = fs::read_to_string(course.root.join(&file)).unwrap_or_default();
+        let text = report::others(&others, &console.style);
+        let none = format!("this copy of the course has no other right ways: {file} is not there");
+        return match text.is_empty() {
+            true => Err(none.into()),
+            false => console.say(&(heading(exercise) + &text)).map(|()| Done::Well),
+        };
     }
     // Of a file that cannot be read, no function is shown.
     let yours = fs::read_to_string(exercise.student_file()).unwrap_or_default();

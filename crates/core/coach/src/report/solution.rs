@@ -4,7 +4,7 @@
 use similar::{DiffOp, TextDiff};
 
 use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, labeled, paint, wrap},
+    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, columns, indent, labeled, paint, wrap},
     style::Style,
 };
 
@@ -24,6 +24,26 @@ pub(crate) struct Helper {
     pub(crate) name: String,
     /// Its line in the reference.
     pub(crate) line: usize,
+}
+
+/// The right ways in `file`, the lesson's unusual solutions: above each, what is unusual. Its modules begin with `mod `
+/// and end with `}` at the start of a line, as rustfmt writes them; the functions in them replace the reference's.
+pub(crate) fn others(file: &str, style: &Style) -> String {
+    let (mut text, mut about, mut code) = (String::new(), String::new(), String::new());
+    for line in file.lines() {
+        match (line.strip_prefix("/// "), line.strip_prefix("    ")) {
+            (Some(sentence), _) => about += &format!("{sentence} "),
+            (_, Some(inner)) => code += &format!("{inner}\n"),
+            _ if line == "}" => {
+                let unusual = wrap(&paint(BOLD, about.trim()), style.width, 0);
+                text += &format!("{unusual}{}\n", indent(code.trim_end(), 2));
+                (about, code) = (String::new(), String::new());
+            }
+            _ if !code.is_empty() => code.push('\n'),
+            _ => {}
+        }
+    }
+    text
 }
 
 /// Each step on both sides, and the helpers of the reference. `width` is what the terminal has; prose is

@@ -130,3 +130,28 @@ fn wait_until(is_so: impl Fn() -> bool) {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
 }
+
+#[test]
+fn what_is_handed_in_is_copied_with_a_receipt_and_no_earlier_copy_is_lost() {
+    let course = course(STUB, SOLVED);
+    let root = course.path();
+    tells(root, "hand-in 1", 2, &["exercise 1 is not begun"]);
+    write(root, FILE, SOLVED);
+    tells(root, "hand-in 1", 2, &["a name is needed"]);
+    write(root, "hand-in/name.txt", " Ada  Lovelace\n");
+    let file = "hand-in/ada-lovelace-01.rs";
+    let texts = [
+        (SOLVED.to_string(), 0, "All steps pass."),
+        (with_one("0"), 1, "Steps 1, 2 do not pass."),
+        (format!("{SOLVED}fn ("), 1, "It does not compile"),
+    ];
+    for (text, code, sentence) in &texts {
+        write(root, FILE, text);
+        tells(root, "hand-in 1", *code, &[sentence, file, &exam::digest(text.as_bytes())]);
+        assert_eq!(&fs::read_to_string(root.join(file)).expect("the copy"), text);
+    }
+    let kept = |number: usize| fs::read_to_string(root.join(format!("{file}.{number}.bak")));
+    assert_eq!([&kept(1).expect("kept"), &kept(2).expect("kept")], [&texts[0].0, &texts[1].0]);
+    let receipts = fs::read_to_string(root.join("hand-in/receipts.txt")).expect("the receipts");
+    assert_eq!(receipts.lines().count(), 3, "{receipts}");
+}

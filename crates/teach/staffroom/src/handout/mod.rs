@@ -35,14 +35,17 @@ pub struct Selection {
 const OWN: &str = "handout";
 
 /// Files of the course's root that a student needs.
-const COPIED: [&str; 13] = [
+const COPIED: [&str; 16] = [
     ".cargo/config.toml",
     ".devcontainer/devcontainer.json",
     ".editorconfig",
     ".gitattributes",
+    ".github/copilot-instructions.md",
     ".gitignore",
     ".vscode/settings.json",
     ".vscode/tasks.json",
+    "AGENTS.md",
+    "CLAUDE.md",
     "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
@@ -80,7 +83,7 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     }
     for lesson in &selection.solutions {
         files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
-            ["Cargo.toml", "benches/", "src/", "tests/", wrong::FILE]
+            ["Cargo.toml", "also-right.rs", "src/", "tests/", wrong::FILE]
                 .iter()
                 .any(|it| file.starts_with(it))
         })?);
