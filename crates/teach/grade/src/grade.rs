@@ -76,7 +76,9 @@ pub fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
         let record = judged(key, exercise, &source, known, settings)
             .unwrap_or_else(|it| Record::without_questions(it.status, it.detail));
         let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&source));
-        records.insert(exercise.number, Record { sandbox, lines, ..record });
+        let digest =
+            source.get("lib.rs").map(|text| exam::digest(text.as_bytes())).unwrap_or_default();
+        records.insert(exercise.number, Record { sandbox, lines, digest, ..record });
     }
     let written = record::write(out, key, &records);
     written.map_err(|error| format!("cannot write into {}: {error}", out.display()))?;

@@ -63,6 +63,9 @@ pub struct Record {
     pub detail: String,
     /// Each question.
     pub questions: Vec<QuestionResult>,
+    /// The digest of the file that counts, as `just hand-in` shows it.
+    #[serde(default)]
+    pub digest: String,
     /// Lines of code: without blank lines and comments.
     pub lines: usize,
     /// Numbers placed on boards in the questions that measure it; `None` when not all came to their

@@ -57,6 +57,12 @@ fn values(mark: &Mark<'_>, reveal: Reveal) -> Value {
         sentences.push("This was graded without a sandbox.".to_string());
     }
     sentences.extend(where_to_begin(mark));
+    let digest = mark.record.map_or("", |record| &record.digest);
+    if !digest.is_empty() {
+        sentences.push(format!(
+            "The digest of the file is {digest}, as on the receipt of `just hand-in`."
+        ));
+    }
     let steps = mark.steps.iter().map(|step| of_step(step, mark.exercise, reveal));
     context! {
         facts,
