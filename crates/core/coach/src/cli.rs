@@ -32,7 +32,7 @@ enum Command {
     Hint(hint::Options),
     /// Show the chapter of an exercise, or the page behind it
     Chapter(chapter::Options),
-    /// Show the reference beside your code, step by step
+    /// Show your code and the reference, step by step
     Solution(solution::Options),
     /// Bring an exercise's stub back, or one step of it; your text is kept aside
     Reset(reset::Options),

@@ -1,9 +1,9 @@
-//! `coach solution EXERCISE`: the reference beside the student's code.
+//! `coach solution EXERCISE`: the reference below the student's code, step by step.
 
 use std::{fs, io};
 
 use clap::Args;
-use course::{Course, Lesson, functions::Function, hints::Step, terminal};
+use course::{Course, Lesson, functions::Function, hints::Step};
 
 use crate::{
     command::{
@@ -62,8 +62,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let mut pairs = pairs(exercise, &yours, &reference);
     pairs.retain(|pair| step.is_none_or(|step| step.number == pair.number));
     let helpers = if step.is_none() { helpers(&stub, &reference) } else { Vec::new() };
-    let width = terminal::size().map_or(80, |(width, _)| width);
-    let text = report::solution(&file, &pairs, &helpers, width, &console.style);
+    let text = report::solution(&file, &pairs, &helpers, &console.style);
     console.say(&(heading(exercise) + &text))?;
     Ok(Done::Well)
 }

@@ -23,8 +23,6 @@ const AROUND: usize = 12;
 const LEAST: usize = 12;
 // More numbers of lines are read by nobody.
 const MOST_LINES: usize = 8;
-// The code of "expected outer doc comment".
-const NOT_FIRST: &str = "E0753";
 
 /// What is wrong, and what to type after fixing it: the first error in a few lines, or all that the compiler
 /// says when `style` asks for it. On a screen of so many `rows` as much as fits.
@@ -43,9 +41,8 @@ pub(crate) fn broken(
         Some(error) => {
             let text = text_of(exercise, error);
             let shown = short(exercise, &errors, &text, style);
-            let mut kept = without_repeats(messages);
-            kept.retain(|message| message.is_error());
-            (shown, first_of(exercise, &kept))
+            let all: Vec<&Diagnostic> = messages.iter().filter(|it| it.is_error()).collect();
+            (shown, first_of(exercise, &all))
         }
         None => {
             let heads = changed_heads(exercise, style);
@@ -156,17 +153,8 @@ pub(crate) fn warnings(warnings: &str) -> String {
 /// All that the compiler says; no warnings beside an error, because they may follow from it.
 pub(crate) fn all(messages: &[Diagnostic]) -> String {
     let has_error = messages.iter().any(Diagnostic::is_error);
-    let kept = without_repeats(messages).into_iter();
-    let shown = kept.filter(|message| !has_error || !message.is_warning());
+    let shown = messages.iter().filter(|message| !has_error || !message.is_warning());
     shown.map(|message| message.rendered.as_str()).collect()
-}
-
-/// The messages without those that say of each `//!` line again that it does not come first.
-fn without_repeats(messages: &[Diagnostic]) -> Vec<&Diagnostic> {
-    let repeats = |message: &Diagnostic| message.code.as_deref() == Some(NOT_FIRST);
-    let first = messages.iter().position(repeats);
-    let kept = messages.iter().enumerate().filter(|(at, it)| Some(*at) == first || !repeats(it));
-    kept.map(|(_, message)| message).collect()
 }
 
 /// The message and the place.
