@@ -75,15 +75,7 @@ pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> St
         Divergence::NotYet(steps) => {
             format!("{same} as far as they were kept, which is {}", grouped(steps as u64))
         }
-        Divergence::AtOnce => {
-            let silent = [one, other].map(|replay| replay.recording().boards.is_empty());
-            let [first, second] = names(one.recording(), other.recording());
-            match silent {
-                [true, _] => format!("{first} wrote on no board"),
-                [_, true] => format!("{second} wrote on no board"),
-                _ => "they begin on boards that differ".to_string(),
-            }
-        }
+        Divergence::AtOnce => "they begin on boards that differ".to_string(),
         Divergence::At(step) => {
             let [first, second] = names(one.recording(), other.recording());
             let words = format!("they differ first at step {}", grouped(step as u64));
