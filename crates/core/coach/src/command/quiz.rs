@@ -211,8 +211,8 @@ mod tests {
            9 5 .
            . . .
 
-        On the board above four cells are empty, and nine numbers
-        are tried in each. How many numbers does the search place?
+        On this board four cells are empty, and nine numbers are
+        tried in each. How many numbers does the search place?
         > Type a number; Enter alone shows the answer.
         > Close: your guess is 1.2 times too small. Try once more.
         > The search says 7,380. 9 + 81 + 729 + 6,561 = 7,380: a cell
@@ -226,7 +226,7 @@ mod tests {
            9 5 .
            . . .
 
-        How many magic squares begin like the board above?
+        How many magic squares begin like this board?
         >
         "#);
         let (right, _) = quiz("1", "340\n7,380\n\n");
