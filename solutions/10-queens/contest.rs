@@ -8,7 +8,7 @@ use crate::{
     chapters::{Figure, each, growth},
     contest::{Answer, Contest, Input, Search, Work},
     draw::{Axis, Series},
-    recorded, row,
+    row,
     wording::table,
 };
 
@@ -33,14 +33,14 @@ pub const CONTEST: Contest = Contest {
                 }
             },
         ),
-        Search::new("borders", "count them, the borders first", |input, _| {
-            let counted = bits::count(input.size.rows, cores());
-            Work {
-                found: counted.solutions,
-                placements: Some(counted.placements),
-                more: vec![counted.fundamental],
-            }
+        Search::new("plainly", "count them alone", |input, _| Work {
+            found: count(&board(input)),
+            ..Work::default()
         }),
+        Search::new("borders", "count them, the borders first", |input, _| {
+            by_borders(input, cores())
+        }),
+        Search::new("borders-alone", "… on one core", |input, _| by_borders(input, 1)),
         Search::new("repair", "repair", |input, found| {
             let repaired = repair::solve(input.size.rows, input.seed);
             Work::one(repaired.map(|it| Answer::Columns(it.columns)), None, &[], found)
@@ -66,11 +66,11 @@ pub const CONTEST: Contest = Contest {
         let is_plain = input.holes.is_empty() && size.is_square();
         let (most, instead) = match key {
             "lesson" => (32, "; `--repair` finds a solution of a larger square board"),
-            "count" => (10, "; `--borders` counts up to 18"),
-            "borders" => (18, ""),
+            "count" | "plainly" => (10, "; `--borders` counts up to 18"),
+            "borders" | "borders-alone" => (18, ""),
             _ => (100_000_000, ""),
         };
-        if ["borders", "repair"].contains(&key) && !is_plain {
+        if ["borders", "borders-alone", "repair"].contains(&key) && !is_plain {
             return Err(format!("`--{key}` knows square boards without holes"));
         }
         let is_small = size.rows.max(size.cols) <= most;
@@ -80,6 +80,11 @@ pub const CONTEST: Contest = Contest {
     },
     rounds: Vec::new,
 };
+
+fn by_borders(input: &Input, cores: usize) -> Work {
+    let bits::Counted { solutions, fundamental, placements } = bits::count(input.size.rows, cores);
+    Work { found: solutions, placements: Some(placements), more: vec![fundamental] }
+}
 
 fn board(input: &Input) -> Board {
     let square = |pos| if input.holes.contains(&pos) { Square::Hole } else { Square::Free };
@@ -123,8 +128,8 @@ fn first(order: usize) -> u64 {
 
 /// All solutions of an order, and the placements that they take.
 fn all(order: usize) -> (u64, u64) {
-    let (solutions, placed) = recorded::placed(|| count(&empty(order)));
-    (solutions, placed.unwrap_or(0))
+    let work = CONTEST.work("plainly", &Input::order(order));
+    (work.found, CONTEST.count(&work, "placements"))
 }
 
 fn counts() -> String {
@@ -145,10 +150,10 @@ fn firsts() -> String {
 /// What it saves to begin with the borders.
 fn in_bits() -> String {
     let rows = [8, 10, 12, 14].map(|order| {
-        let counted = bits::count(order, 1);
+        let counted = CONTEST.work("borders-alone", &Input::order(order));
         let plain = if order <= 12 { row![all(order).1] } else { row!["–"] };
-        let known = row![order, counted.solutions, counted.fundamental];
-        [known, plain, row![counted.placements]].concat()
+        let known = row![order, counted.found, counted.more[0]];
+        [known, plain, row![CONTEST.count(&counted, "placements")]].concat()
     });
     table(
         "order | solutions | up to turns and mirror images | placements, the lesson | the borders first",
@@ -167,7 +172,9 @@ fn repaired() -> String {
 fn plot_of_growth() -> Figure {
     let orders = 4..=11_usize;
     let plain = orders.clone().map(|order| (order, all(order).1));
-    let bits = orders.map(|order| (order, bits::count(order, 1).placements));
+    let bits = orders.map(|order| {
+        (order, CONTEST.counts("borders-alone", &[Input::order(order)], "placements").most())
+    });
     let firsts = [4, 5, 7, 9, 11].map(|order| (order, first(order)));
     growth(
         "Placements, by order",

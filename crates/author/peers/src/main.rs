@@ -132,7 +132,8 @@ fn write_into_book(report: &str, chapters: &[(&str, String)]) -> io::Result<()> 
     let is_native = !env!("PEERS_FLAGS").is_empty();
     let name = if is_native { "peers-native.md" } else { "peers.md" };
     let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated");
-    let measured = measured();
+    let today = jiff::Zoned::now().strftime("%-d %B %Y").to_string();
+    let measured = format!("on {}, {today}", programs::wording::machine());
     if !report.is_empty() {
         let text = format!(
             "```text\n{}\n{}\n```\n\nMeasured {measured}.\n",

@@ -1,14 +1,11 @@
 //! Magic squares: all of order 4, and the first one of larger orders.
 
-use std::ops::ControlFlow;
+use programs::contest::Input;
 
-use champions::magic::restarts;
-use grid::Grid;
-use magic_pruned::{Filters, better as order_4, search};
-use referee::magic;
-
-use super::{Contest, board, judge_all};
+use super::{Contest, judge_boards};
 use crate::outside::Program;
+
+const CP_SAT: Program = Program::Python("cp_sat_magic.py", "OR-tools CP-SAT");
 
 pub(crate) fn all_of_order_4() -> Result<Contest, String> {
     Ok(ours_of_order_4()?
@@ -16,53 +13,28 @@ pub(crate) fn all_of_order_4() -> Result<Contest, String> {
         .outside("OR-tools CP-SAT, 1 worker", CP_SAT, &["all", "4"], judge_880))
 }
 
-const CP_SAT: Program = Program::Python("cp_sat_magic.py", "OR-tools CP-SAT");
-
 /// Our searches for all squares of order 4.
 pub(super) fn ours_of_order_4() -> Result<Contest, String> {
-    type Search = fn(&mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>) -> u64;
-    let plan: Search = |on_square| order_4::squares(on_square);
-    let lesson: Search = |on_square| search(4, &Filters::ALL, on_square);
-    let mut contest = Contest::new(1);
-    for (name, search) in [("the plan", plan), ("the lesson", lesson)] {
-        let mut squares = Vec::new();
-        search(&mut |square| {
-            squares.push(square.cells().to_vec());
-            ControlFlow::Continue(())
-        });
-        judge_880(name, &squares)?;
-        contest = contest.ours(name, move |_| {
-            let mut count = 0;
-            search(&mut |_| {
-                count += 1;
-                ControlFlow::Continue(())
-            });
-            count
-        });
-    }
-    Ok(contest)
+    let searches = [("plan", "the plan"), ("lesson", "the lesson")];
+    Contest::new(1).ours("magic-pruned", &searches, 880, |_| vec![Input::order(4)])
 }
 
 /// The number of the round is the seed of everybody who takes one.
 pub(crate) fn first(order: usize) -> Result<Contest, String> {
-    for seed in 0..30 {
-        let found = restarts::first(order, seed).ok_or("no square")?;
-        magic::judge(&found.square)?;
-    }
-    let mut contest = Contest::with_seeds()
-        .ours("random numbers, restarts", move |seed| restarts::first(order, seed));
+    let one = move |seed| vec![Input { seed, limit: 1, ..Input::order(order) }];
+    let contest = Contest::with_seeds();
+    let random = ("random", "random numbers, restarts");
     // The lesson's search is the same in each round, and only here quick enough.
-    if order <= 6 {
-        contest = contest.ours("the lesson", move |_| {
-            search(order, &Filters::ALL, &mut |_| ControlFlow::Break(()))
-        });
-    }
+    let contest = match order <= 6 {
+        true => contest.ours("magic-pruned", &[random, ("lesson", "the lesson")], 1, one)?,
+        false => contest.ours("magic-pruned", &[random], 1, one)?,
+    };
     let text = order.to_string();
-    let judge = move |name: &str, squares: &[Vec<u32>]| {
-        if squares.is_empty() {
-            return Err(format!("{name} finds no square of order {order} in its time"));
+    let judge = move |name: &str, squares: &[Vec<u32>]| match squares.len() {
+        0 => Err(format!("{name} finds no square of order {order} in its time")),
+        found => {
+            judge_boards(name, "magic-pruned", squares, &Input::order(order), (found, "squares"))
         }
-        squares.iter().try_for_each(|cells| judge_square(order, cells))
     };
     Ok(contest
         .outside("Gecode, restarts", Program::Gecode, &["magic", "first", &text], judge)
@@ -71,9 +43,5 @@ pub(crate) fn first(order: usize) -> Result<Contest, String> {
 
 /// All 880 squares of order 4, a square a line.
 pub(super) fn judge_880(name: &str, squares: &[Vec<u32>]) -> Result<(), String> {
-    judge_all(name, squares, (880, "squares"), |cells| judge_square(4, cells))
-}
-
-pub(super) fn judge_square(order: usize, cells: &[u32]) -> Result<(), String> {
-    magic::judge(&board(order, cells)?)
+    judge_boards(name, "magic-pruned", squares, &Input::order(4), (880, "squares"))
 }

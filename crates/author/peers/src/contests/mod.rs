@@ -6,9 +6,13 @@ mod queens;
 mod sources;
 mod sudoku;
 
-use std::{fmt::Display, mem};
+use std::{fmt::Display, hint::black_box, mem};
 
 use grid::{Grid, Size};
+use programs::{
+    contest::{Answer, Input},
+    contests,
+};
 
 use self::sudoku::{
     Puzzles, easy, first_solution, hard, hardest, hardest_isomorphs, line_to_line, seventeen,
@@ -80,8 +84,8 @@ pub(crate) const CONTESTS: [(&str, &str, Make); 28] = [
     ("bfs-1000", "the same on 1,000 × 1,000", || knight::bfs(1_000)),
     ("tours-304", "all tours of 5 × 5 from a corner", knight::tours_of_a_corner),
     ("tours-1728", "all tours of 5 × 5", knight::tours_of_all),
-    ("queens-8", "all 92 ways to place eight queens", || queens::all(8, 92)),
     ("queens-12", "all 14,200 ways to place twelve queens", || queens::all(12, 14_200)),
+    ("queens-16", "all 14,772,512 ways to place sixteen queens", queens::all_of_16),
     ("queens-first-100", "one way to place 100 queens", queens::first_of_100),
     ("source-1", "all magic squares of order 3", sources::magic_brute),
     ("source-2", "all 880 magic squares of order 4", sources::magic_pruned),
@@ -111,22 +115,35 @@ impl Contest {
         Self { has_seeds: true, ..Self::new(1) }
     }
 
-    /// With one more search of ours, whose answer is given the number of the round.
-    fn ours<T: 'static>(self, name: &str, answer: impl FnMut(u64) -> T + 'static) -> Self {
-        self.with(Runner::inside(name, true, answer))
-    }
-
-    /// With a count of ours, which must be `expected`; `things` are what is counted.
-    fn counting(
-        self,
-        name: &str,
-        (expected, things): (usize, &str),
-        count: impl Fn() -> u64 + 'static,
+    /// With our searches of a lesson's contest, by their keys, each with its name in the table. `inputs` are asked in
+    /// one go, of the round where each is another question; what is found in the first is judged, and must be
+    /// `found` answers.
+    fn ours(
+        mut self,
+        lesson: &str,
+        searches: &[(&'static str, &str)],
+        found: u64,
+        inputs: impl Fn(u64) -> Vec<Input> + Copy + 'static,
     ) -> Result<Self, String> {
-        match count() {
-            found if found == expected as u64 => Ok(self.ours(name, move |_| count())),
-            found => Err(format!("{name} finds {found} {things} instead of {expected}")),
+        let contest = contests::of(lesson);
+        let first = inputs(0);
+        for &(key, name) in searches {
+            let all: u64 = first.iter().map(|input| contest.work(key, input).found).sum();
+            if all != found {
+                return Err(format!("{name} finds {all} instead of {found}"));
+            }
+            let (search, first, has_seeds) = (contest.search(key), first.clone(), self.has_seeds);
+            let ask = move |inputs: &[Input]| {
+                inputs.iter().for_each(|input| {
+                    black_box((search.run)(input, &mut |answer| _ = black_box(answer)));
+                });
+            };
+            self = self.with(Runner::inside(name, true, move |round| match has_seeds {
+                true => ask(&inputs(round)),
+                false => ask(&first),
+            }));
         }
+        Ok(self)
     }
 
     /// With one more published search.
@@ -169,6 +186,20 @@ impl Contest {
         }
         Ok(())
     }
+}
+
+/// Judges boards of a lesson's contest, a board a line: so many, and no two alike.
+fn judge_boards(
+    name: &str,
+    lesson: &str,
+    boards: &[Vec<u32>],
+    input: &Input,
+    expected: (usize, &str),
+) -> Result<(), String> {
+    judge_all(name, boards, expected, |cells| {
+        let board = board(input.size.rows, cells)?;
+        (contests::of(lesson).judge)(input, &Answer::Numbers(board))
+    })
 }
 
 /// The board of `order` with these cells.

@@ -1,12 +1,11 @@
 //! Queens: all solutions of a board, and one solution of a large board.
 
-use std::collections::HashSet;
-
 use backtrack::{problems::BitQueens, solve::IterSolveExt, solvers::IterSolveCached};
-use champions::queens as repair;
 use dlx_rs::queens::Queens;
-use grid::{Grid, Size};
-use queens::{Square, better as bits, count};
+use programs::{
+    contest::{Answer, Input},
+    contests,
+};
 
 use super::{Contest, judge_all};
 use crate::outside::Program;
@@ -23,28 +22,27 @@ pub(crate) fn all(order: usize, expected: usize) -> Result<Contest, String> {
     };
     judge("dlx-rs", order, expected, &Queens::new(order).map(columns).collect::<Vec<_>>())?;
 
-    let solutions = (expected, "solutions");
-    let contest = Contest::new(1)
-        .counting("bits and images", solutions, move || bits::count(order, 1).solutions)?
-        .counting("the lesson", solutions, move || {
-            count(&Grid::new(Size::square(order), Square::Free))
-        })?
+    let searches = [("borders-alone", "the borders first"), ("plainly", "the lesson")];
+    let ours = Contest::new(1)
+        .ours("queens", &searches, expected as u64, move |_| vec![Input::order(order)])?
         .theirs("backtrack 0.3.0, bits", move |_| {
             IterSolveCached::new(&by_backtrack).sat_iter().count()
         })
         .theirs("dlx-rs 1.3.0", move |_| Queens::new(order).count());
-    Ok(with_gecode(contest, "all", order, expected))
+    Ok(with_gecode(ours, "all", order, expected))
+}
+
+/// What only a count that begins with the borders gets through quickly; theirs take minutes.
+pub(crate) fn all_of_16() -> Result<Contest, String> {
+    let searches = [("borders-alone", "the borders first")];
+    Contest::new(1).ours("queens", &searches, 14_772_512, |_| vec![Input::order(16)])
 }
 
 /// One solution; the number of the round is the seed.
 pub(crate) fn first_of_100() -> Result<Contest, String> {
-    const ORDER: usize = 100;
-    for seed in 0..30 {
-        let found = repair::solve(ORDER, seed).ok_or("no solution")?;
-        judge("repair", ORDER, 1, &[found.columns])?;
-    }
-    let contest = Contest::with_seeds().ours("repair", |seed| repair::solve(ORDER, seed));
-    Ok(with_gecode(contest, "first", ORDER, 1))
+    let seeds = |seed| vec![Input { seed, ..Input::order(100) }];
+    let ours = Contest::with_seeds().ours("queens", &[("repair", "repair")], 1, seeds)?;
+    Ok(with_gecode(ours, "first", 100, 1))
 }
 
 /// Gecode writes a solution a line.
@@ -64,16 +62,9 @@ fn judge(
     solutions: &[Vec<usize>],
 ) -> Result<(), String> {
     judge_all(name, solutions, (expected, "solutions"), |columns| {
-        let different = |line: &dyn Fn(usize, usize) -> usize| {
-            let lines = columns.iter().enumerate().map(|(row, &col)| line(row, col));
-            lines.collect::<HashSet<_>>().len() == order
-        };
-        let is_right = columns.len() == order
-            && columns.iter().all(|&col| col < order)
-            && different(&|_, col| col)
-            && different(&|row, col| row + col)
-            && different(&|row, col| row + order - col);
-        let wrong = || format!("queens that attack each other: {columns:?}");
-        is_right.then_some(()).ok_or_else(wrong)
+        let is_whole = columns.len() == order && columns.iter().all(|&col| col < order);
+        is_whole.then_some(()).ok_or(format!("no board of {order} queens: {columns:?}"))?;
+        let answer = Answer::Columns(columns.to_vec());
+        (contests::of("queens").judge)(&Input::order(order), &answer)
     })
 }

@@ -5,26 +5,20 @@
 
 use std::convert::identity;
 
-use champions::{
-    magic::tabu,
-    tours::{cores, roth::roth_tour},
+use grid::{Grid, Size};
+use programs::{
+    contest::{Answer, Input},
+    contests,
 };
-use grid::{Grid, KNIGHT, Size};
-use knight_dfs::{ALL, tours_recursive};
-use knight_warnsdorff::{Tour, from_every_start, tour};
-use magic_brute::better::{self as refuse, Refuse};
-use programs::random::generator;
 use sudoku_bitmask::Board;
 
 use super::{
-    Contest, board,
-    knight::{CORNER, FIVE, judged_tours},
-    magic::{judge_880, judge_square, ours_of_order_4},
+    Contest, board, judge_boards,
+    magic::{judge_880, ours_of_order_4},
     sudoku,
 };
 use crate::outside::Program;
 
-const EIGHT: Size = Size::square(8);
 /// A random search is asked for so many squares, because one of them may be luck.
 const SQUARES: u64 = 20;
 
@@ -40,22 +34,24 @@ fn against(
     })
 }
 
+/// The boards that a lesson's own search finds, in its order.
+fn boards(lesson: &str, inputs: &[Input]) -> Vec<Grid<u32>> {
+    let search = &contests::of(lesson).searches[0];
+    let mut boards = Vec::new();
+    for input in inputs {
+        (search.run)(input, &mut |answer| {
+            if let Answer::Numbers(board) = answer {
+                boards.push(board);
+            }
+        });
+    }
+    boards
+}
+
 pub(crate) fn magic_brute() -> Result<Contest, String> {
-    let best =
-        |on_square: &mut dyn FnMut(&Grid<u32>)| refuse::search(3, Refuse::AllButTheLast, on_square);
-    let (mut squares, mut by_best) = (Vec::new(), Vec::new());
-    magic_brute::search(3, &[], &mut |square| squares.push(square.clone()));
-    best(&mut |square| by_best.push(square.clone()));
-    super::judge_all("the lesson", &cells(&squares), (8, "squares"), |it| judge_square(3, it))?;
-    same(&cells(&by_best), &squares)?;
-    let ours = Contest::new(1).ours("the last cell computed", move |_| best(&mut |_| ())).ours(
-        "the lesson",
-        |_| {
-            let mut count = 0;
-            magic_brute::search(3, &[], &mut |_| count += 1);
-            count
-        },
-    );
+    let searches = [("last-cell", "the last cell computed"), ("lesson", "the lesson")];
+    let ours = Contest::new(1).ours("magic-brute", &searches, 8, |_| vec![Input::order(3)])?;
+    let squares = boards("magic-brute", &[Input::order(3)]);
     Ok(against(ours, "magic_brute", &["3"], move |boards| same(boards, &squares)))
 }
 
@@ -86,56 +82,37 @@ pub(crate) fn sudoku_bitmask() -> Result<Contest, String> {
 }
 
 pub(crate) fn knight_dfs() -> Result<Contest, String> {
-    let expected = judged_tours()?;
-    let ours = Contest::new(1)
-        .ours("bits and mirrors", |_| cores::count_from(FIVE, CORNER, &KNIGHT, 1))
-        .ours("the lesson", |_| tours_recursive(FIVE, CORNER, &KNIGHT, ALL, &mut |_| ()));
-    Ok(against(ours, "knight_dfs", &["5"], move |boards| same(boards, &expected)))
+    let searches = [("mirrors", "bits and mirrors"), ("recursive", "the lesson")];
+    let ours = Contest::new(1).ours("knight-dfs", &searches, 304, |_| vec![Input::order(5)])?;
+    let tours = boards("knight-dfs", &[Input::order(5)]);
+    Ok(against(ours, "knight_dfs", &["5"], move |boards| same(boards, &tours)))
 }
 
 /// The rule is the same on both sides, and so must be the walks, those that end early, too.
 pub(crate) fn knight_warnsdorff() -> Result<Contest, String> {
-    let judge = |board: &Grid<u32>, start| referee::tour::judge(board, start, &KNIGHT);
-    let mut walks = Vec::new();
-    for start in EIGHT.positions() {
-        walks.push(match tour(EIGHT, start, &KNIGHT).map_err(|error| error.to_string())? {
-            Tour::Complete(board) => {
-                judge(&board, start)?;
-                board
-            }
-            Tour::Stuck(walk) => walk.board,
-        });
-        let found = roth_tour(EIGHT, start, 1).map_err(|error| error.to_string())?;
-        judge(&found.ok_or("Roth's tie-breaking finds no tour")?.tour, start)?;
-    }
-    let ours = Contest::new(1)
-        .ours("Roth's tie-breaking", |_| {
-            let tours = EIGHT.positions().map(|start| roth_tour(EIGHT, start, 1));
-            tours.collect::<Vec<_>>()
-        })
-        .ours("the lesson", |_| from_every_start(EIGHT, &KNIGHT, tour));
+    let from_everywhere = |_| -> Vec<Input> {
+        let size = Size::square(8);
+        size.positions().map(|start| Input { start, limit: 1, ..Input::order(8) }).collect()
+    };
+    let roth = [("farthest", "Roth's tie-breaking")];
+    let ours = Contest::new(1).ours("knight-warnsdorff", &roth, 64, from_everywhere)?.ours(
+        "knight-warnsdorff",
+        &[("lesson", "the lesson")],
+        63,
+        from_everywhere,
+    )?;
+    let walks = boards("knight-warnsdorff", &from_everywhere(0));
     Ok(against(ours, "knight_warnsdorff", &["8"], move |boards| same(boards, &walks)))
 }
 
 pub(crate) fn magic_local_search() -> Result<Contest, String> {
-    let lesson = |seed| magic_local_search::search(8, u64::MAX, &mut generator(seed, 0)).square;
-    let best = |seed| tabu::search(8, u64::MAX, &mut generator(seed, 0)).square;
-    for seed in 0..SQUARES {
-        judge_square(8, lesson(seed).cells())?;
-        judge_square(8, best(seed).cells())?;
-    }
-    let seeds = |round: u64| round * SQUARES..(round + 1) * SQUARES;
-    let ours = Contest::with_seeds()
-        .ours("tabu search", move |round| seeds(round).map(best).collect::<Vec<_>>())
-        .ours("the lesson", move |round| seeds(round).map(lesson).collect::<Vec<_>>());
+    let searches = [("tabu", "tabu search"), ("lesson", "the lesson")];
+    let seeds = |round: u64| Input { seed: round, ..Input::order(8) }.runs(SQUARES);
+    let ours = Contest::with_seeds().ours("magic-local-search", &searches, SQUARES, seeds)?;
     Ok(against(ours, "magic_local_search", &["8", &SQUARES.to_string()], |boards| {
-        boards.iter().try_for_each(|cells| judge_square(8, cells))
+        let expected = (boards.len(), "squares");
+        judge_boards("the source's way", "magic-local-search", boards, &Input::order(8), expected)
     }))
-}
-
-/// The cells of each board.
-fn cells(boards: &[Grid<u32>]) -> Vec<Vec<u32>> {
-    boards.iter().map(|board| board.cells().to_vec()).collect()
 }
 
 /// The boards that are expected, in their order, a board a line.

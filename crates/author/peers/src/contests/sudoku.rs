@@ -193,12 +193,12 @@ pub(crate) fn singles(boards: Puzzles) -> Result<Contest, String> {
     }
     let pieces = boards.len();
     let mut contest = Contest::new(pieces)
-        .ours("nine cells at a time", move |_| {
+        .with(Runner::inside("nine cells at a time", true, move |_| {
             boards.iter().map(|board| solver.solve(board)).collect::<Vec<_>>()
-        })
-        .ours("the lesson, with a log", move |_| {
+        }))
+        .with(Runner::inside("the lesson, with a log", true, move |_| {
             boards.iter().map(sudoku_deduction::solve).collect::<Vec<_>>()
-        })
+        }))
         .theirs("sudoku 0.8.0, singles", move |_| {
             let is_solved =
                 |sudoku: &&Sudoku| StrategySolver::from_sudoku(**sudoku).solve(&SINGLES).is_ok();
