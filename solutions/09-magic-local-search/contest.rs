@@ -92,7 +92,7 @@ fn rng(input: &Input) -> rand_chacha::ChaCha8Rng {
 
 fn by_choices(choices: Choices, input: &Input, found: Found<'_>) -> Work {
     let (order, rng) = (input.size.rows, &mut rng(input));
-    ended(variants::search(choices, order, input.limit, rng, |_| ()), found)
+    ended(variants::search(choices, order, input.limit, rng), found)
 }
 
 fn ended(Ended { square, error, restarts, tried }: Ended, found: Found<'_>) -> Work {

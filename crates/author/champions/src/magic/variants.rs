@@ -1,17 +1,14 @@
-//! The same search with other choices, to be compared: what a step may change, what a wrong line costs,
-//! where a search starts, and how it leaves a local minimum.
+//! The same search with other choices, to be compared: which swaps it tries, and what a wrong line costs.
 //!
 //! Holds the column "wrong lines only" of lesson 9's table of swaps tried, and all columns of its
-//! tables of costs, neighborhoods, starts and ways to leave a minimum but the lesson's own.
+//! tables of costs and of passes but the lesson's own.
 //!
-//! The lesson's `search` is `Choices::default()`. The crate `programs` runs the others next to it.
+//! The lesson's `search` is `Choices::default()`.
 
-use std::mem;
-
-use grid::{Grid, Pos, Size};
+use grid::{Grid, Pos};
 use magic_local_search::{
-    Excess, Search, absolute, descend, error, excess, random_below, random_square, squares, swap,
-    swap_gain, wrong_lines,
+    Excess, Search, absolute, descend, error, excess, random_square, squares, swap, swap_gain,
+    wrong_lines,
 };
 use rand_core::Rng;
 
@@ -25,10 +22,6 @@ pub enum Neighborhood {
     SwapFromTheTop,
     /// The same, but only where a wrong line is touched.
     SwapInWrongLines,
-    /// The numbers of one line stand in any other order: (2n + 2) (n! - 1) neighbors.
-    Line,
-    /// By lines, then by swaps, then by lines again, until neither helps.
-    LineThenSwap,
 }
 
 /// What a wrong line costs.
@@ -43,17 +36,6 @@ pub enum Cost {
     Lines,
 }
 
-/// The board a search begins with. After a restart it is a random one in any case: a descent makes
-/// no random choice, so from the same board it would end in the same local minimum for ever.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Start {
-    /// A random one.
-    #[default]
-    Random,
-    /// 1 to n² in reading order.
-    Identity,
-}
-
 /// One choice of each; the default is the lesson's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
@@ -61,58 +43,11 @@ pub struct Choices {
     pub neighborhood: Neighborhood,
     /// What a wrong line costs.
     pub cost: Cost,
-    /// The board to begin with.
-    pub start: Start,
-    /// How many random swaps lead out of a local minimum; 0 stands for a new random board.
-    pub shakes: usize,
-}
-
-/// The numbers 1 to n² in reading order. Both its diagonals are right already.
-pub fn identity_square(order: usize) -> Grid<u32> {
-    Grid::from_cells(Size::square(order), (1..).take(order * order).collect())
 }
 
 /// Looks for a magic square of `order` as `choices` say; else as [`search`](magic_local_search::search).
-///
-/// Before each restart it shows `on_restart` the best so far.
-///
-/// # Cost
-///
-/// By [`Neighborhood::Line`] a local minimum is known only after all orders of all lines were tried:
-/// 80 million for order 10, and 13 times as many for each order more.
-pub fn search(
-    choices: Choices,
-    order: usize,
-    max_restarts: u64,
-    rng: &mut impl Rng,
-    on_restart: impl FnMut(&Search),
-) -> Search {
-    // `take` leaves the default, a random start, for the restarts.
-    let mut start = choices.start;
-    let mut last: Option<Grid<u32>> = None;
-    let descent = || {
-        let square = match (last.take(), mem::take(&mut start)) {
-            (Some(minimum), _) if choices.shakes > 0 => shaken(minimum, choices.shakes, rng),
-            (_, Start::Random) => random_square(order, rng),
-            (_, Start::Identity) => identity_square(order),
-        };
-        let found = descended(choices, square);
-        last = Some(found.square.clone());
-        found
-    };
-    best_of(max_restarts, descent, on_restart)
-}
-
-/// `square` after so many swaps of two random cells.
-fn shaken(mut square: Grid<u32>, swaps: usize, rng: &mut impl Rng) -> Grid<u32> {
-    let cells: Vec<Pos> = square.size().positions().collect();
-    for _ in 0..swaps {
-        let [one, other] = [(); 2].map(|()| cells[random_below(cells.len(), rng)]);
-        let (number, number_of_other) = (square[one], square[other]);
-        square.set(one, number_of_other);
-        square.set(other, number);
-    }
-    square
+pub fn search(choices: Choices, order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
+    best_of(max_restarts, || descended(choices, random_square(order, rng)), |_| ())
 }
 
 /// The best of so many more starts as there are restarts, or the first without an error; `on_restart` sees
@@ -156,8 +91,6 @@ fn descended_by(
         Neighborhood::Swap => descend(&mut square, &cost),
         Neighborhood::SwapFromTheTop => descend_otherwise(&mut square, &cost, true, false),
         Neighborhood::SwapInWrongLines => descend_otherwise(&mut square, &cost, false, true),
-        Neighborhood::Line => descend_by_lines(&mut square, &cost),
-        Neighborhood::LineThenSwap => descend_by_both(&mut square, &cost),
     };
     let error = error(&excess(&square), &cost);
     Search { square, error, restarts: 0, tried }
@@ -206,91 +139,4 @@ pub(super) fn is_in_wrong_line(excess: &Excess, pos: Pos) -> bool {
         || excess.columns[pos.col] != 0
         || (pos.row == pos.col && excess.diagonal != 0)
         || (pos.row + pos.col + 1 == excess.rows.len() && excess.anti_diagonal != 0)
-}
-
-/// By lines and by swaps in turn. Returns how many orders and swaps it tried.
-fn descend_by_both(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
-    let mut tried = 0;
-    loop {
-        let before = error(&excess(square), &cost);
-        tried += descend_by_lines(square, &cost) + descend(square, &cost);
-        if error(&excess(square), &cost) == before {
-            return tried;
-        }
-    }
-}
-
-/// Puts the numbers of each line into the best order there is, line after line, until no line can be
-/// improved. Returns how many orders it tried.
-///
-/// # Source
-///
-/// B. R. Heap, "Permutations by Interchanges" (1963): each order is one swap away from the one
-/// before, so the gain of an order is the gain of the one before and that of one swap.
-pub fn descend_by_lines(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64) -> u64 {
-    let lines = lines(square.size().rows);
-    let mut excess = excess(square);
-    let mut tried = 0;
-    loop {
-        let mut improved = false;
-        for line in &lines {
-            improved |= improve_line(square, &mut excess, line, &cost, &mut tried);
-        }
-        if !improved {
-            return tried;
-        }
-    }
-}
-
-/// Leaves the numbers of `line` in the best order, and says whether it is better than before.
-fn improve_line(
-    square: &mut Grid<u32>,
-    excess: &mut Excess,
-    line: &[Pos],
-    cost: &impl Fn(i64) -> i64,
-    tried: &mut u64,
-) -> bool {
-    let mut best: Vec<u32> = line.iter().map(|&pos| square[pos]).collect();
-    let (mut gain, mut best_gain) = (0, 0);
-    // Heap's algorithm without recursion: how many swaps were made on each level.
-    let mut made = vec![0; line.len()];
-    let mut level = 1;
-    while level < line.len() {
-        if made[level] == level {
-            made[level] = 0;
-            level += 1;
-            continue;
-        }
-        let partner = if level % 2 == 0 { 0 } else { made[level] };
-        gain += swap_gain(square, excess, line[partner], line[level], cost);
-        swap(square, excess, line[partner], line[level]);
-        *tried += 1;
-        if gain > best_gain {
-            best_gain = gain;
-            best = line.iter().map(|&pos| square[pos]).collect();
-        }
-        made[level] += 1;
-        level = 1;
-    }
-    arrange(square, excess, line, &best);
-    best_gain > 0
-}
-
-/// Brings the numbers of `line` into the order of `numbers`, swap by swap.
-fn arrange(square: &mut Grid<u32>, excess: &mut Excess, line: &[Pos], numbers: &[u32]) {
-    for (index, &number) in numbers.iter().enumerate() {
-        if let Some(found) = (index..line.len()).find(|&place| square[line[place]] == number) {
-            swap(square, excess, line[index], line[found]);
-        }
-    }
-}
-
-/// The cells of every line of a board of `order`.
-fn lines(order: usize) -> Vec<Vec<Pos>> {
-    let places = Grid::from_fn(Size::square(order), |pos| pos);
-    let rows = places.rows().map(|row| row.copied().collect());
-    let columns = places.columns().map(|column| column.copied().collect());
-    let diagonals =
-        [places.diagonal().copied().collect(), places.anti_diagonal().copied().collect()];
-    rows.chain(columns).chain(diagonals).collect()
 }

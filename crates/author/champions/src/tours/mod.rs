@@ -13,7 +13,7 @@
 //! | `closed` | small closed tours, joined into a large one | luck |
 //! | `chance` | follow all walks, each with its probability | random numbers |
 //!
-//! `roth` and `closed` find one tour, and the others only count. `field` is the board that `roth` walks on.
+//! `roth` and `closed` find one tour, and the others only count.
 
 pub mod bits; // 05-knight-dfs
 pub mod chance; // 07-knight-random
@@ -21,7 +21,6 @@ pub mod closed; // 06-knight-warnsdorff
 pub mod cores; // 05-knight-dfs
 mod ends; // 05-knight-dfs
 pub mod estimate; // 05-knight-dfs
-mod field; // 06-knight-warnsdorff
 pub mod frontier; // 05-knight-dfs
 pub mod memory; // 05-knight-dfs
 pub mod roth; // 06-knight-warnsdorff

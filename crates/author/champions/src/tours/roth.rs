@@ -3,12 +3,8 @@
 //! Holds lesson 6's table of walks needed, and the line "farthest from the center" of its table of
 //! times.
 
-use std::{array, hint::cold_path};
-
-use grid::{Grid, Pos, Size, StartOffBoard};
-use knight_warnsdorff::{Board, may_start};
-
-use super::field::{BORDER, Field, TAKEN};
+use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard};
+use knight_warnsdorff::{Board, accessibility, may_start};
 
 /// A tour, and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,69 +27,28 @@ pub struct RothTour {
 ///
 /// # Cost
 ///
-/// One look at eight bytes a cell, for each attempt. The board takes 1 byte a cell and the tour 4.
+/// Eight looks a cell, for each attempt.
 pub fn roth_tour(
     size: Size,
     start: Pos,
     max_attempts: u32,
 ) -> Result<Option<RothTour>, StartOffBoard> {
     size.check_start(start)?;
-    if !may_start(size, start, &grid::KNIGHT) {
+    if !may_start(size, start, &KNIGHT) {
         return Ok(None);
     }
 
-    let fits = |&&(width, _): &&(usize, Walks)| size.cols + 2 * BORDER <= width;
-    let Some((_, walks)) = WIDTHS.iter().find(fits) else {
-        // A board too wide for the widest row is not as high, so it is turned over.
-        let on_turned = roth_tour(Size::new(size.cols, size.rows), turned(start), max_attempts)?;
-        return Ok(on_turned.map(|RothTour { tour, attempts, placements }| {
-            let tour = Grid::from_fn(size, |pos| tour[turned(pos)]);
-            RothTour { tour, attempts, placements }
-        }));
-    };
-    Ok(walks(size, start, max_attempts))
-}
-
-/// The place of `pos` on a board whose rows are the columns of the other.
-fn turned(pos: Pos) -> Pos {
-    Pos { row: pos.col, col: pos.row }
-}
-
-/// Walks in rows of bytes whose width is known when this is compiled.
-type Walks = fn(Size, Pos, u32) -> Option<RothTour>;
-
-/// The widths there are, from narrow to wide.
-///
-/// None is a power of two: the cells of a column would have to share a few lines of the cache.
-const WIDTHS: [(usize, Walks); 12] = [
-    (12, walks::<12>),
-    (24, walks::<24>),
-    (40, walks::<40>),
-    (72, walks::<72>),
-    (136, walks::<136>),
-    (264, walks::<264>),
-    (520, walks::<520>),
-    (1_032, walks::<1_032>),
-    (2_056, walks::<2_056>),
-    (4_104, walks::<4_104>),
-    (16_392, walks::<16_392>),
-    (65_544, walks::<65_544>),
-];
-
-/// Walks until one of them is a tour.
-fn walks<const WIDTH: usize>(size: Size, start: Pos, max_attempts: u32) -> Option<RothTour> {
     let mut steps = vec![0; size.area()];
     let mut placements = 0;
     for attempt in 1..=max_attempts {
-        let field = Field::<WIDTH>::new(size);
-        let visited = walk(field, size, start, Avoided::of(size, attempt), &mut steps);
+        let visited = walk(size, start, Avoided::of(size, attempt), &mut steps);
         placements += u64::from(visited);
         if visited as usize == size.area() {
             let tour = Grid::from_cells(size, steps);
-            return Some(RothTour { tour, attempts: attempt, placements });
+            return Ok(Some(RothTour { tour, attempts: attempt, placements }));
         }
     }
-    None
+    Ok(None)
 }
 
 /// What an attempt keeps away from.
@@ -135,140 +90,73 @@ fn strewn(half: i64, part: u32) -> i64 {
     (half * 2 * i64::from(part)) >> 32
 }
 
-// ANCHOR: walk
-/// Walks until there is no way on, and returns how many cells were visited.
-fn walk<const WIDTH: usize>(
-    mut field: Field<WIDTH>,
-    size: Size,
-    start: Pos,
-    aim: Avoided,
-    steps: &mut [u32],
-) -> u32 {
-    // How far the knight is from the point it keeps away from, in half cells.
-    let doubled = |place: usize| 2 * i64::try_from(place).unwrap_or(0);
-    let (mut down, mut right) = match aim {
-        Avoided::Point(row, col) => (doubled(start.row) - row, doubled(start.col) - col),
-        Avoided::Wander { .. } => (0, 0),
-    };
-    let mut random = if let Avoided::Wander { seed, .. } = aim { seed } else { 0 };
+/// How wide the border of the board is: as far as a knight jumps. So a move is one addition, and needs no test.
+const BORDER: usize = 2;
 
-    let mut corner = Field::<WIDTH>::corner(start);
-    let mut cell = start.row * size.cols + start.col;
-    let moves: [EncodedMove; 8] = array::from_fn(|index| EncodedMove::new::<WIDTH>(index, size));
-    let mut last = &moves[0];
-    let mut jump = jump_of(last.label);
+/// What a cell holds at least where the knight has been, and in the border: each of the eight cells around may
+/// take 1 off it, and it is still more than the 8 ways of a free cell.
+const TAKEN: u8 = 31;
+const MOST_WAYS: u8 = 8;
+
+/// Walks until there is no way on, writes the number of each step into `steps`, and returns the last.
+fn walk(size: Size, start: Pos, aim: Avoided, steps: &mut [u32]) -> u32 {
+    let width = size.cols + 2 * BORDER;
+    let mut ways = vec![TAKEN; width * (size.rows + 2 * BORDER)];
+    let place = |pos: Pos| (pos.row + BORDER) * width + pos.col + BORDER;
+    let free = accessibility(size, &KNIGHT);
+    for pos in size.positions() {
+        ways[place(pos)] = u8::try_from(free[pos]).unwrap_or(MOST_WAYS);
+    }
+    let jumps = KNIGHT.map(|mv| mv.rows * width.cast_signed() + mv.cols);
+
+    // How far the knight is from the point it keeps away from, in half cells.
+    let half = |place: usize| 2 * i64::try_from(place).unwrap_or(0);
+    let (mut down, mut right, mut random) = match aim {
+        Avoided::Point(row, col) => (half(start.row) - row, half(start.col) - col, 0),
+        Avoided::Wander { seed, .. } => (0, 0, seed),
+    };
+    let (mut at, mut cell) = (place(start), start.row * size.cols + start.col);
     let mut step = 0;
     loop {
         step += 1;
         steps[cell] = step;
-        let around = field.around(corner);
-        around[Field::<WIDTH>::KNIGHT] = TAKEN;
-
+        ways[at] = TAKEN;
         if let Avoided::Wander { weight, .. } = aim {
             random = xorshift(random);
             let [first, second, ..] = random.to_le_bytes();
-            down = (i64::from(first) - 128) * weight;
-            right = (i64::from(second) - 128) * weight;
+            (down, right) = ((i64::from(first) - 128) * weight, (i64::from(second) - 128) * weight);
         }
 
-        // All cells that a move leads to are about as far from here, so the one farthest from the
-        // center is the one whose move points away from it most.
-        let best = least(array::from_fn(|index| {
-            let mv @ (rows, cols) = STEPS[index];
-            let neighbor = Field::<WIDTH>::KNIGHT.wrapping_add_signed(Field::<WIDTH>::jump(mv));
-            let ways = around[neighbor];
-            around[neighbor] = ways - 1;
-            let away = i64::from(rows) * down + i64::from(cols) * right;
-            (i64::from(ways) << WAYS) - (away << AWAY) + label::<WIDTH>(index)
-        }));
-        if best > LAST_WAY {
+        // All cells that a move leads to are about as far from here, so the one farthest from the point is
+        // the one whose move points away from it most.
+        let mut best = (i64::MAX, 0);
+        for (index, mv) in KNIGHT.iter().enumerate() {
+            let left = &mut ways[at.wrapping_add_signed(jumps[index])];
+            if *left <= MOST_WAYS {
+                let away = mv.rows as i64 * down + mv.cols as i64 * right;
+                best = best.min(((i64::from(*left) << WAYS) - (away << AWAY), index));
+            }
+            *left -= 1;
+        }
+        let (key, index) = best;
+        if key == i64::MAX {
             return step;
         }
-
-        // Most moves are the same as the one before. The processor predicts that, and begins with
-        // the next cell while this comparison still waits for the eight bytes. After a wrong
-        // prediction the walk waits for the next eight bytes. The key says how far the move jumps,
-        // so that no table is read before them.
-        let label = best & LABELS;
-        if label != last.label {
-            cold_path();
-            jump = jump_of(label);
-            last = &moves[index_of(label)];
-        }
-        corner = corner.wrapping_add_signed(jump);
-        cell = cell.wrapping_add_signed(last.leap);
-        down += last.down;
-        right += last.right;
+        let mv = KNIGHT[index];
+        at = at.wrapping_add_signed(jumps[index]);
+        cell = cell.wrapping_add_signed(mv.rows * size.cols.cast_signed() + mv.cols);
+        (down, right) = (down + 2 * mv.rows as i64, right + 2 * mv.cols as i64);
     }
 }
 
-/// A move, as it changes each of the numbers that say where the knight is.
-struct EncodedMove {
-    label: i64,
-    /// How far it jumps in the steps, which have no border.
-    leap: isize,
-    /// In half cells.
-    down: i64,
-    right: i64,
-}
-
-impl EncodedMove {
-    fn new<const WIDTH: usize>(index: usize, size: Size) -> EncodedMove {
-        let (rows, cols) = STEPS[index];
-        EncodedMove {
-            label: label::<WIDTH>(index),
-            leap: rows as isize * size.cols.cast_signed() + cols as isize,
-            down: 2 * i64::from(rows),
-            right: 2 * i64::from(cols),
-        }
-    }
-}
-
-/// The least of eight numbers, in three rounds of comparisons.
-fn least([a, b, c, d, e, f, g, h]: [i64; 8]) -> i64 {
-    (a.min(b).min(c.min(d))).min(e.min(f).min(g.min(h)))
-}
-// ANCHOR_END: walk
+/// The least key is the best move: the ways of its cell from this bit on, less how far the move points away, from
+/// that bit on. Where a point wanders with more weight, this may be more than a way.
+const WAYS: u32 = 58;
+const AWAY: u32 = 22;
 
 /// The next number of a sequence that looks random: Marsaglia, "Xorshift RNGs" (2003).
 pub(super) fn xorshift(mut number: u32) -> u32 {
     number ^= number << 13;
     number ^= number >> 17;
     number ^ number << 5
-}
-
-/// The eight moves: rows and columns.
-const STEPS: [(i32, i32); 8] =
-    [(-1, -2), (-2, -1), (-2, 1), (-1, 2), (1, 2), (2, 1), (2, -1), (1, -2)];
-
-/// A key is three numbers in one, and the least key is the best move: the accessibility from this
-/// bit on; …
-const WAYS: u32 = 58;
-
-/// … how far the move points away from the center, from this bit on; …
-const AWAY: u32 = 22;
-
-/// … and which move it is, in the lowest bits. So of exact equals the first has the least key.
-const LABELS: i64 = (1 << AWAY) - 1;
-
-/// No key of a free cell is greater: its accessibility is 8 at most. A visited one holds 23 or more.
-const LAST_WAY: i64 = 16 << WAYS;
-
-/// A label is two numbers in one: the index of the move from this bit on, and below it how far the
-/// move jumps in the row of bytes, with [`BACK`] added so that it is not negative.
-const INDEX: u32 = 19;
-
-/// More than any move jumps back.
-const BACK: i64 = 1 << (INDEX - 1);
-
-const fn label<const WIDTH: usize>(index: usize) -> i64 {
-    ((index as i64) << INDEX) + Field::<WIDTH>::jump(STEPS[index]) as i64 + BACK
-}
-
-fn jump_of(label: i64) -> isize {
-    isize::try_from((label & ((1 << INDEX) - 1)) - BACK).unwrap_or(0)
-}
-
-fn index_of(label: i64) -> usize {
-    usize::try_from(label >> INDEX).unwrap_or(0)
 }

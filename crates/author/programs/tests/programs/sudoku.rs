@@ -44,17 +44,6 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
 }
 
 #[test]
-fn the_picture_of_the_chapter_can_be_pasted() {
-    let chapter = include_str!("../../../../../docs/src/03-sudoku-bitmask.md");
-    let (_, picture) = chapter.split_once("```text\n").expect("the chapter begins with a sudoku");
-    let (picture, _) = picture.split_once("```").expect("its picture ends");
-    for program in ["sudoku-bitmask", "sudoku-deduction"] {
-        let output = run_with(program, picture.as_bytes());
-        assert_eq!((output.out.get(..81), &*output.err), (Some(SOLUTION), ""), "{program}");
-    }
-}
-
-#[test]
 fn a_program_that_is_killed_has_written_what_it_solved() {
     for program in ["sudoku-bitmask", "sudoku-deduction"] {
         let output = killed_at_complaint(program, &format!("{PUZZLE}\n{}\n", &PUZZLE[1..]));
