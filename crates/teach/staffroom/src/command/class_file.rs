@@ -51,7 +51,7 @@ pub struct ClassOptions {
     /// The title of the column that gets the marks, in a sheet with several
     #[arg(long, value_name = "TITLE")]
     pub column: Option<String>,
-    /// What the students' pages show: nothing but the verdicts, also what was asked and what they answered [default], or
+    /// What the students' pages show: nothing but the verdicts, also what was asked and what they answered (the default), or
     /// the right answer too
     #[arg(long, value_enum)]
     pub reveal: Option<Reveal>,
