@@ -36,23 +36,28 @@ pub use scenes::find;
 use grid::Grid;
 use replay::{AtLimit, Ending, Recording, Scene, SceneOptions};
 use serde_json::json;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How many writes of a search can be watched; the rest is counted. A browser gets half of what a
 /// terminal gets: each player of a page keeps its own.
 pub const LIMIT: usize = 100_000;
 
-/// The answer to a page's `request`; the worker of `docs/player` calls this.
-#[wasm_bindgen]
-pub fn answer(request: &str) -> String {
-    respond(request, |recording| tell_part(&recording.to_json()))
-}
+/// What a page calls: compiled for browsers alone, so that nobody else builds wasm-bindgen.
+#[cfg(target_family = "wasm")]
+mod page {
+    use wasm_bindgen::prelude::wasm_bindgen;
 
-#[wasm_bindgen]
-extern "C" {
-    /// Given by the worker: a long search shows its beginning while it runs on.
-    #[wasm_bindgen(js_name = tellPart)]
-    fn tell_part(part: &str);
+    /// The answer to a page's `request`; the worker of `docs/player` calls this.
+    #[wasm_bindgen]
+    pub fn answer(request: &str) -> String {
+        super::respond(request, |recording| tell_part(&recording.to_json()))
+    }
+
+    #[wasm_bindgen]
+    extern "C" {
+        /// Given by the worker: a long search shows its beginning while it runs on.
+        #[wasm_bindgen(js_name = tellPart)]
+        fn tell_part(part: &str);
+    }
 }
 
 /// The answer to `request`. A search that writes more than [`LIMIT`] times tells `tell` what was
