@@ -78,13 +78,13 @@ for (const [name, searches] of [["03-sudoku-bitmask.html", ["lesson", "kept", "f
           // The plain search takes minutes to see that this one has none.
           if (what === "without a solution" && name.startsWith("03") && search !== "fewest") continue;
           const said = await start(player);
-          if (/^Solved/.test(said) && what !== "full") {
+          if (/^(Solved|1 solution)/.test(said) && what !== "full") {
             const cells = await player.locator(".lane .board").first().getByRole("cell").allInnerTexts();
             assert.ok(cells.every((cell) => /^\d$/.test(cell)), `${where}: ${said} ${cells.join("")}`);
           }
-          if (what === "full") assert.match(said, /^Solved/, where);
-          if (what === "contradictory") assert.match(said, /5|no solution/, where);
-          if (what === "without a solution" && name.startsWith("03")) assert.equal(said, "There is no solution.", where);
+          if (what === "full") assert.match(said, /^(Solved|1 solution)/, where);
+          if (what === "contradictory") assert.match(said, /5|no solution|^0 solutions/, where);
+          if (what === "without a solution" && name.startsWith("03")) assert.match(said, /^(There is no solution|0 solutions)/, where);
           await button(player, "Reset").click();
           assert.equal(await typed(player), puzzle, `${where}: Reset comes back to what was typed`);
         }
