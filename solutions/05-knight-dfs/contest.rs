@@ -1,9 +1,6 @@
 //! Lesson 5: all tours from a start.
 
-use champions::{
-    parallel::cores,
-    tours::{bits, cores as parts, estimate, frontier},
-};
+use champions::tours::{bits, estimate, frontier, mirrors};
 use grid::{Grid, KNIGHT, Move, Pos, Size};
 use rand_chacha::{
     ChaCha8Rng,
@@ -58,7 +55,7 @@ pub const CONTEST: Contest = Contest {
             bits::count(input.size, input.start, input.moves).expect(ON_BOARD).into()
         }),
         Search::new("mirrors", "… and mirror images left out", |input, _| {
-            parts::count_from(input.size, input.start, input.moves, 1).expect(ON_BOARD).into()
+            mirrors::count_from(input.size, input.start, input.moves).expect(ON_BOARD).into()
         }),
         Search::new("all", "the lesson, from every start", |input, found| {
             let from = |start| Input { start, ..input.clone() };
@@ -72,16 +69,10 @@ pub const CONTEST: Contest = Contest {
             Work { found: tours.sum(), ..Work::default() }
         }),
         Search::new("all-mirrors", "bits and mirrors", |input, _| {
-            parts::count_all(input.size, input.moves, 1).into()
-        }),
-        Search::new("all-cores", "… on all cores", |input, _| {
-            parts::count_all(input.size, input.moves, cores()).into()
+            mirrors::count_all(input.size, input.moves).into()
         }),
         Search::new("closed", "bits, closed tours", |input, _| {
-            parts::count_closed(input.size, input.moves, 1).into()
-        }),
-        Search::new("closed-cores", "… on all cores", |input, _| {
-            parts::count_closed(input.size, input.moves, cores()).into()
+            mirrors::count_closed(input.size, input.moves).into()
         }),
     ],
     better: "both",
@@ -112,10 +103,10 @@ pub const CONTEST: Contest = Contest {
         ];
         vec![
             round("corner", case(5, 304), corner),
-            round("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors", "all-cores"]),
+            round("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors"]),
             // The lesson's walks would take hours.
-            round("all", case(6, 6_637_920), &["all-mirrors", "all-cores"]),
-            round("closed", case(6, 9_862), &["closed", "closed-cores"]),
+            round("all", case(6, 6_637_920), &["all-mirrors"]),
+            round("closed", case(6, 9_862), &["closed"]),
         ]
     },
 };

@@ -1,6 +1,6 @@
 //! The cells that a tour can end on.
 //!
-//! Holds no row of its own: [`bits`](super::bits) and [`cores`](super::cores) ask it.
+//! Holds no row of its own: [`bits`](super::bits) and [`mirrors`](super::mirrors) ask it.
 //!
 //! A free cell that has a single way left must come next or last, so whoever knows that it cannot be the
 //! last knows the next step. Two things tell that a tour does not end on a cell.

@@ -1,6 +1,6 @@
 //! Walks whose endings were counted before.
 //!
-//! Holds the lines "6 × 6" of lesson 5's table of known counts, with [`cores`](super::cores).
+//! Holds the lines "6 × 6" of lesson 5's table of known counts, with [`mirrors`](super::mirrors).
 //!
 //! How a walk came to its last cell does not matter for what follows. Two walks that stand on the same
 //! cell, have left the same cells free and must end on the same one have equally many endings. These

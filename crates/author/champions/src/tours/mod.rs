@@ -8,7 +8,7 @@
 //! | `memory` | walks that have left the same cells have the same endings | placements, on 30 cells and more |
 //! | `symmetry` | starts that are mirror images have equally many tours | starts, and first moves |
 //! | `frontier` | beginnings with the same endings are counted once | walking: closed tours only |
-//! | `cores` | the first steps split the search into parts | waiting, with more than one core |
+//! | `mirrors` | mirror images are counted with the tour itself | starts, and first moves |
 //! | `roth` | a rule that does not fail: keep away from the center, and try again | stepping back |
 //! | `closed` | small closed tours, joined into a large one | luck |
 //! | `chance` | follow all walks, each with its probability | random numbers |
@@ -18,10 +18,10 @@
 pub mod bits; // 05-knight-dfs
 pub mod chance; // 07-knight-random
 pub mod closed; // 06-knight-warnsdorff
-pub mod cores; // 05-knight-dfs
 mod ends; // 05-knight-dfs
 pub mod estimate; // 05-knight-dfs
 pub mod frontier; // 05-knight-dfs
 pub mod memory; // 05-knight-dfs
+pub mod mirrors; // 05-knight-dfs
 pub mod roth; // 06-knight-warnsdorff
 pub mod symmetry; // 05-knight-dfs

@@ -1,7 +1,7 @@
 //! Mirror images: count one of them, and multiply.
 //!
 //! Holds the line "… and mirror images left out" of lesson 5's table of refused walks, with
-//! [`cores`](super::cores).
+//! [`mirrors`](super::mirrors).
 //!
 //! A rotation or reflection of a tour is a tour. So the four corners have equally many tours, and
 //! it is enough to count one of them. A square board has eight images, any other four, as long as

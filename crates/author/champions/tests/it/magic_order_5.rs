@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use champions::magic::order_5::{
     self, count_completions,
     diagonals::{self, Diagonals},
-    numbers::Numbers,
     ring::{Rest, Sums, Used, turned},
 };
 use grid::{Grid, Pos, Size};
 use magic_pruned::{Domain, Domains, Filters, narrow, propagate, smallest_domain, undo};
-use proptest::prelude::*;
 use referee::magic;
 
 /// The cells of the main diagonal and of the other one without the center, as [`Diagonals`] names them.
@@ -110,92 +108,6 @@ fn all_fillings(numbers: &[u32], [top, right, bottom, left]: Sums) -> Vec<Used> 
     }
     fillings.sort_unstable();
     fillings
-}
-
-/// The board's own images: eight by turning and mirroring, times four by exchanging lines.
-fn images(diagonals: &Diagonals) -> Vec<[u32; 8]> {
-    let turn = |[p, u, q, v]: [u32; 4]| [v, p, u, q];
-    let mirror = |[p, u, q, v]: [u32; 4]| [u, p, v, q];
-    // Rows 0 and 4 and columns 0 and 4 change places: each corner moves to the opposite one.
-    let exchange = |[p, u, q, v]: [u32; 4]| [q, v, p, u];
-    let mut images = BTreeSet::from([[diagonals.corners, diagonals.inside]]);
-    loop {
-        let more: Vec<_> = images
-            .iter()
-            .flat_map(|&[corners, inside]| {
-                [
-                    [turn(corners), turn(inside)],
-                    [mirror(corners), mirror(inside)],
-                    [exchange(corners), inside],
-                    [inside, corners],
-                ]
-            })
-            .collect();
-        let before = images.len();
-        images.extend(more);
-        if images.len() == before {
-            break;
-        }
-    }
-    images.into_iter().map(|image| image.concat().try_into().expect("four and four")).collect()
-}
-
-#[test]
-fn of_each_32_images_one_is_counted() {
-    let pairs = diagonals::pairs(8);
-    let pair = pairs.values().nth(77).expect("many pairs")[0];
-    let mut all = BTreeSet::new();
-    for way in diagonals::ways(pair) {
-        let images = images(&way);
-        assert_eq!(images.len(), 32);
-        for image in images {
-            assert!(all.insert(image), "{image:?} is an image of two ways");
-        }
-    }
-    // Which four are on the main diagonal, and each four in any order.
-    assert_eq!(all.len(), 2 * 24 * 24);
-}
-
-#[test]
-fn diagonals_are_magic_and_leave_the_other_numbers() {
-    for diagonals in examples() {
-        let numbers: BTreeSet<u32> = cells(&diagonals).iter().map(|&(_, number)| number).collect();
-        assert_eq!(numbers.len(), 9);
-        assert!(numbers.iter().all(|number| diagonals.rest() >> number & 1 == 0));
-        assert_eq!(diagonals.rest().count_ones(), 16);
-        let ([p, u, q, v], [a, b, d, c]) = (diagonals.corners, diagonals.inside);
-        let center = diagonals.center();
-        assert_eq!([p + a + center + d + q, u + b + center + c + v], [65, 65]);
-    }
-}
-
-proptest! {
-    #[test]
-    fn partners_make_the_sum(set in 0_u64..1 << 26, sum in 0_u32..62) {
-        let set = set & !1;
-        let has = |number: u32| number < 64 && set >> number & 1 == 1;
-        let is_partner = |&number: &u32| {
-            let other = sum.wrapping_sub(number);
-            has(number) && has(other) && other != number
-        };
-        let numbers = Numbers::new(set);
-        let partners: Vec<u32> = (1..26).filter(is_partner).collect();
-        prop_assert_eq!(numbers.partners(sum).collect::<Vec<_>>(), partners.clone());
-        let lesser: Vec<u32> = partners.iter().copied().filter(|n| 2 * n < sum).collect();
-        prop_assert_eq!(numbers.lesser_partners(sum).collect::<Vec<_>>(), lesser);
-
-        // Whatever is taken out, the mirror follows.
-        for &number in &partners {
-            for rest in [numbers.without(number), numbers.without_pair(number, sum)] {
-                let left: u64 = rest.all().map(|number| 1 << number).sum();
-                prop_assert_eq!(left >> number & 1, 0);
-                for sum in 3..50 {
-                    let fresh: Vec<u32> = Numbers::new(left).partners(sum).collect();
-                    prop_assert_eq!(rest.partners(sum).collect::<Vec<_>>(), fresh);
-                }
-            }
-        }
-    }
 }
 
 /// The counts of Schroeppel, as Gardner gives them: squares around 1 to 13, divided by four.

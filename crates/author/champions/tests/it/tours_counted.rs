@@ -4,7 +4,7 @@ use champions::{
     random::Random,
     tours::{
         bits::{self, MoveMasks},
-        cores, estimate, frontier,
+        estimate, frontier, mirrors,
         symmetry::symmetries,
     },
 };
@@ -45,15 +45,10 @@ fn all_starts_together_are_each_start_alone() {
                 size.positions().map(|start| bits::count(size, start, moves).unwrap().tours);
             let expected: u64 = alone.clone().sum();
             for (start, tours) in size.positions().zip(alone) {
-                let counted = cores::count_from(size, start, moves, 1).unwrap();
+                let counted = mirrors::count_from(size, start, moves).unwrap();
                 assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
-                assert_eq!(cores::count_from(size, start, moves, 3), Ok(counted));
             }
-            for threads in [1, 2, 3] {
-                let counted = cores::count_all(size, moves, threads);
-                assert_eq!(counted.tours, expected, "{size}, {threads} threads, {moves:?}");
-                assert_eq!(counted, cores::count_all(size, moves, 1));
-            }
+            assert_eq!(mirrors::count_all(size, moves).tours, expected, "{size}, {moves:?}");
         }
     }
 }
@@ -73,10 +68,8 @@ fn closed_tours_are_the_tours_whose_ends_meet() {
     for (rows, cols) in [(1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 3), (4, 4), (3, 6)] {
         let size = Size { rows, cols };
         for moves in [&KNIGHT[..], &WAZIR[..]] {
-            for threads in [1, 2] {
-                let counted = cores::count_closed(size, moves, threads);
-                assert_eq!(counted.tours, closed_by_walking(size, moves), "{size}, {moves:?}");
-            }
+            let counted = mirrors::count_closed(size, moves);
+            assert_eq!(counted.tours, closed_by_walking(size, moves), "{size}, {moves:?}");
         }
     }
 }
@@ -85,13 +78,11 @@ fn closed_tours_are_the_tours_whose_ends_meet() {
 fn known_counts() {
     let counted = bits::count(Size::square(5), CORNER, &KNIGHT).unwrap();
     assert!(counted.tours == 304 && counted.placements < 1_735_079 / 100, "{counted:?}");
-    for threads in [1, 2] {
-        assert_eq!(cores::count_all(Size::square(5), &KNIGHT, threads).tours, 1_728);
-    }
-    assert_eq!(cores::count_closed(Size::square(5), &KNIGHT, 1).tours, 0);
+    assert_eq!(mirrors::count_all(Size::square(5), &KNIGHT).tours, 1_728);
+    assert_eq!(mirrors::count_closed(Size::square(5), &KNIGHT).tours, 0);
     // The smallest board of three rows that has closed tours: sequence A070030.
-    assert_eq!(cores::count_closed(Size::new(3, 8), &KNIGHT, 1).tours, 0);
-    assert_eq!(cores::count_closed(Size::new(3, 10), &KNIGHT, 1).tours, 16);
+    assert_eq!(mirrors::count_closed(Size::new(3, 8), &KNIGHT).tours, 0);
+    assert_eq!(mirrors::count_closed(Size::new(3, 10), &KNIGHT).tours, 16);
 }
 
 /// From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
@@ -103,7 +94,7 @@ fn remembered_walks_end_as_often_as_others() {
         let walked = better::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).unwrap();
         let counted = bits::count(size, CORNER, &KNIGHT).unwrap();
         assert_eq!(counted.tours, walked.tours, "{size}");
-        assert_eq!(cores::count_from(size, CORNER, &KNIGHT, 2).unwrap().tours, walked.tours);
+        assert_eq!(mirrors::count_from(size, CORNER, &KNIGHT).unwrap().tours, walked.tours);
         assert!(counted.placements < walked.placements, "{size}: nothing is remembered");
     }
 }
@@ -111,9 +102,9 @@ fn remembered_walks_end_as_often_as_others() {
 #[test]
 #[ignore = "a second or two without optimization: cargo test --release -- --ignored"]
 fn known_counts_of_six_by_six() {
-    assert_eq!(cores::count_from(Size::square(6), CORNER, &KNIGHT, 2).unwrap().tours, 524_486);
-    assert_eq!(cores::count_all(Size::square(6), &KNIGHT, 2).tours, 6_637_920);
-    assert_eq!(cores::count_closed(Size::square(6), &KNIGHT, 2).tours, 9_862);
+    assert_eq!(mirrors::count_from(Size::square(6), CORNER, &KNIGHT).unwrap().tours, 524_486);
+    assert_eq!(mirrors::count_all(Size::square(6), &KNIGHT).tours, 6_637_920);
+    assert_eq!(mirrors::count_closed(Size::square(6), &KNIGHT).tours, 9_862);
 }
 
 #[test]
@@ -122,7 +113,7 @@ fn a_start_off_the_board_is_an_error() {
         let error = StartOffBoard { start, size };
         assert_eq!(bits::count(size, start, &KNIGHT), Err(error));
         assert_eq!(bits::count_same_walks(size, start, &KNIGHT), Err(error));
-        assert_eq!(cores::count_from(size, start, &KNIGHT, 1), Err(error));
+        assert_eq!(mirrors::count_from(size, start, &KNIGHT), Err(error));
         let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
         assert_eq!(estimated, Err(error));
     }
@@ -130,8 +121,8 @@ fn a_start_off_the_board_is_an_error() {
 
 #[test]
 fn a_board_without_cells_has_no_tours() {
-    assert_eq!(cores::count_all(Size::new(0, 3), &KNIGHT, 2), Counted::default());
-    assert_eq!(cores::count_closed(Size::new(0, 0), &KNIGHT, 2), Counted::default());
+    assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
+    assert_eq!(mirrors::count_closed(Size::new(0, 0), &KNIGHT), Counted::default());
 }
 
 #[test]

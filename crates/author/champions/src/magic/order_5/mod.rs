@@ -87,7 +87,7 @@ impl Sum for Counted {
 ///
 /// # Cost
 ///
-/// Some thirty seconds of one core, and a few megabytes.
+/// About a minute of one core, and a few megabytes.
 pub fn count(threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
     let parts = (1..=LARGEST).flat_map(parts).map(Part::with_complement);
     finish(&parts.filter(|part| part.weight > 0).collect::<Vec<_>>(), threads, on_part)
@@ -105,7 +105,7 @@ pub fn count_around(center: u32, threads: usize) -> Counted {
 
 /// Counts the ways to fill the other sixteen cells around `diagonals`.
 pub fn count_completions(diagonals: &Diagonals) -> u64 {
-    let mut rest = Rest::new(diagonals.rest());
+    let rest = Rest::new(diagonals.rest());
     let [mut upright, mut lying] = [Vec::new(), Vec::new()];
     rest.fill(turned(diagonals.upright()), &mut upright);
     rest.fill(turned(diagonals.lying()), &mut lying);
@@ -153,7 +153,7 @@ impl Part {
     fn count(&self, table: &mut Table, lists: &mut Lists) -> Counted {
         let ways: Vec<Diagonals> = self.pairs.iter().copied().flat_map(diagonals::ways).collect();
         let rings = |way: &Diagonals| [turned(way.upright()), turned(way.lying())];
-        lists.fill(&mut Rest::new(self.rest), ways.iter().flat_map(rings));
+        lists.fill(&Rest::new(self.rest), ways.iter().flat_map(rings));
 
         let meet = |way: &Diagonals| {
             let [upright, lying] = rings(way);
@@ -177,7 +177,7 @@ struct Lists {
 
 impl Lists {
     /// Lists the fillings of all `rings`; a ring that different diagonals ask for is listed once.
-    fn fill(&mut self, rest: &mut Rest, rings: impl Iterator<Item = Sums>) {
+    fn fill(&mut self, rest: &Rest, rings: impl Iterator<Item = Sums>) {
         self.rings.clear();
         self.rings.extend(rings.map(|sums| (sums, 0..0)));
         self.rings.sort_unstable_by_key(|(sums, _)| *sums);
@@ -232,14 +232,6 @@ mod tests {
     }
 
     #[test]
-    fn the_count_does_not_depend_on_the_threads() {
-        let parts: Vec<Part> = parts(20).take(40).collect();
-        let one = finish(&parts, 1, &|_| ());
-        assert_eq!(finish(&parts, 3, &|_| ()), one);
-        assert!(one.squares > 1_000, "{one:?}");
-    }
-
-    #[test]
     fn a_part_and_its_complement_have_as_many_squares() {
         let count = |part: &Part| part.count(&mut Table::new(), &mut Lists::default()).squares;
         for center in [4, 13] {
@@ -252,13 +244,5 @@ mod tests {
                 assert_eq!(weights.iter().sum::<u64>(), 2, "center {center}");
             }
         }
-    }
-
-    #[test]
-    fn all_parts_together_weigh_what_they_are() {
-        let all: Vec<Part> = (1..=LARGEST).flat_map(parts).collect();
-        let ways = all.len() as u64;
-        let weights: u64 = all.into_iter().map(|part| part.with_complement().weight).sum();
-        assert_eq!(weights, ways);
     }
 }

@@ -70,11 +70,6 @@ fn bit(number: u32) -> u64 {
 pub struct Members(pub u64);
 
 impl Members {
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// Those that are in both.
     pub fn and(self, other: Members) -> Members {
         Members(self.0 & other.0)

@@ -11,15 +11,6 @@
 //! asked later. So choose the corner c, one of the pairs {a, b} that fit on top and one of the pairs {d, e} on the
 //! right; whatever the order of both, they leave the same numbers. There are four orders, and in each one
 //! operation tells which corners g complete the ring.
-//!
-//! For most of them no g does, and a processor cannot predict for which. So each order is written down as
-//! an *open* ring, over the last one when that had no g, and nothing is decided. Afterward the open
-//! rings that are left are completed, nearly all of them by a single g.
-//!
-//! # Source
-//!
-//! Writing first and counting on only what passes is from Kenneth Ross, "Selection Conditions in Main
-//! Memory" (2004).
 
 use super::numbers::{Members, Numbers};
 
@@ -46,26 +37,12 @@ pub fn turned(sums: Sums) -> Sums {
     sums
 }
 
-/// A ring whose last three numbers are not chosen, and the corners that complete it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Open {
-    corners: Members,
-    used: Used,
-    f_and_g: u32,
-    h_and_g: u32,
-}
-
-/// More than there are around one corner c: at most seven pairs in each of two lines, in four orders.
-const MOST_OPEN: usize = 256;
-
 /// The sixteen numbers that are not on the diagonals.
 #[derive(Debug)]
 pub struct Rest {
     numbers: Numbers,
     /// The bit of each number in [`Used`].
     bits: [Used; 32],
-    /// Room for the open rings.
-    open: [Open; MOST_OPEN],
 }
 
 impl Rest {
@@ -75,7 +52,7 @@ impl Rest {
         for (index, number) in Members(set).enumerate() {
             bits[number as usize] = 1 << index;
         }
-        Rest { numbers: Numbers::new(set), bits, open: [Open::default(); MOST_OPEN] }
+        Rest { numbers: Numbers::new(set), bits }
     }
 
     fn bit(&self, number: u32) -> Used {
@@ -83,38 +60,32 @@ impl Rest {
     }
 
     /// Writes the numbers of each filling into `fillings`, as often as there are fillings with them.
-    pub fn fill(&mut self, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
+    pub fn fill(&self, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
+        let with =
+            |used, numbers: [u32; 2]| numbers.iter().fold(used, |used, &it| used | self.bit(it));
         for c in self.numbers.all() {
             let free = self.numbers.without(c);
             let (a_and_b, d_and_e) = (top.wrapping_sub(c), right.wrapping_sub(c));
-            let mut count = 0;
             for one in free.lesser_partners(a_and_b) {
                 let above = [one, a_and_b.wrapping_sub(one)];
                 let free = free.without_pair(one, a_and_b);
-                let used = above.iter().fold(self.bit(c), |used, &number| used | self.bit(number));
+                let used = with(self.bit(c), above);
                 for one in free.lesser_partners(d_and_e) {
                     let beside = [one, d_and_e.wrapping_sub(one)];
                     let free = free.without_pair(one, d_and_e);
-                    let used = beside.iter().fold(used, |used, &number| used | self.bit(number));
+                    let used = with(used, beside);
                     for h_and_g in above.map(|a| left.wrapping_sub(a)) {
                         let left_corners = free.partners(h_and_g);
                         for f_and_g in beside.map(|e| bottom.wrapping_sub(e)) {
-                            let corners = left_corners.and(free.partners(f_and_g));
                             // For equal sums f and h would be the same number.
-                            let is_open = !corners.is_empty() & (f_and_g != h_and_g);
-                            self.open[count % MOST_OPEN] = Open { corners, used, f_and_g, h_and_g };
-                            count += usize::from(is_open);
+                            if f_and_g == h_and_g {
+                                continue;
+                            }
+                            for g in left_corners.and(free.partners(f_and_g)) {
+                                let f_and_h = [f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g)];
+                                fillings.push(with(used | self.bit(g), f_and_h));
+                            }
                         }
-                    }
-                }
-            }
-            for &Open { mut corners, used, f_and_g, h_and_g } in &self.open[..count] {
-                while let Some(g) = corners.next() {
-                    let (f, h) = (f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g));
-                    fillings.push(used | self.bit(f) | self.bit(g) | self.bit(h));
-                    // Nearly always, so asked here: before the first one the answer is known.
-                    if corners.is_empty() {
-                        break;
                     }
                 }
             }
