@@ -1,4 +1,4 @@
-//! Whether two searches are the same, and the first step at which they part.
+//! The first step at which two searches part.
 
 use serde::Serialize;
 
@@ -37,28 +37,6 @@ impl Recording {
 
     fn first_board(&self) -> Option<&Board> {
         self.boards.iter().find(|board| board.role == Role::Main)
-    }
-
-    /// A number that is the same for two searches that write the same on main boards in the same
-    /// order, as far as they were kept, and almost certainly another for searches that do not.
-    ///
-    /// It is the FNV-1a hash of 64 bits of the first board, and of each write's board, cell and
-    /// value, and does not change from one version of the course to the next unless it must.
-    ///
-    /// # Source
-    ///
-    /// Glenn Fowler, Landon Curt Noll and Phong Vo, 1991.
-    pub fn signature(&self) -> u64 {
-        let coded = |cell: Option<u32>| cell.map_or(0, |number| u64::from(number) + 1);
-        let board = self.first_board().into_iter().flat_map(|board| {
-            let size = [board.size.rows as u64, board.size.cols as u64];
-            size.into_iter().chain(board.cells.iter().map(move |&cell| coded(cell)))
-        });
-        let writes = self.main_writes();
-        let writes = writes.flat_map(|(board, cell, value)| [board, u64::from(cell), coded(value)]);
-        board.chain(writes).flat_map(u64::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
     }
 
     /// The writes on main boards: which of the main boards, which cell, which number.

@@ -5,7 +5,7 @@
 //!   the same file runs a student's code, the reference solution, and the solution in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a step, forward and back; [`picture`] draws it as text.
-//! - [`Recording::divergence`] is where two searches part, [`Recording::signature`] what they share.
+//! - [`Recording::divergence`] is where two searches part.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
 //! - [`child`] plays the scene of a student's code in a process of its own.
 //!

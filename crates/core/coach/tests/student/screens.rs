@@ -9,19 +9,19 @@ use crate::tiny::{
 };
 
 /// The screens so far, of a course.
-struct Day<'a> {
-    root: &'a Path,
-    screens: String,
+pub struct Day<'a> {
+    pub root: &'a Path,
+    pub screens: String,
 }
 
 impl Day<'_> {
     /// Writes exercise 1, and types each of the commands.
-    fn with(&mut self, text: &str, commands: &[&str]) {
+    pub fn with(&mut self, text: &str, commands: &[&str]) {
         write(self.root, FILE, text);
         self.types(self.root, commands);
     }
 
-    fn types(&mut self, folder: &Path, commands: &[&str]) {
+    pub fn types(&mut self, folder: &Path, commands: &[&str]) {
         for words in commands {
             let (text, code) = said(folder, words);
             let code = if code == Some(0) { String::new() } else { format!("  # {code:?}") };
