@@ -76,13 +76,9 @@ fn step_2_all_different(ask: &mut Ask) {
         boards.extend(others.map(|other| changed(&lo_shu(), pos, lo_shu()[other])));
         boards.extend([0, 10, u32::MAX].map(|number| changed(&lo_shu(), pos, number)));
     }
-    // The same sum as the numbers 1 to 9, the same product, the same sum and sum of squares.
-    boards.extend(["1 2 4\n4 4 5\n7 9 9", "2 2 3\n3 4 7\n7 8 9", "1 5 9\n5 9 1\n9 1 5"].map(board));
-    boards.extend(REPEATED.map(board));
-    // More numbers than an integer has bits, and than a byte counts.
-    for size in [(5, 7), (9, 9), (17, 17)].map(Size::from) {
-        boards.extend(nearly_different(&in_order(size)));
-    }
+    // The same sum as the numbers 1 to 9, and the same product.
+    boards.extend(["1 2 4\n4 4 5\n7 9 9", "2 2 3\n3 4 7\n7 8 9"].map(board));
+    boards.extend(nearly_different(&in_order(Size::square(9))));
     let random = ask.random(6, |rng| {
         let size = Size::new(rng.between(1, 6), rng.between(2, 6));
         let mut some = nearly_different(&shuffled(size, rng));
@@ -118,8 +114,6 @@ fn ask_lines(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Board) 
     for size in [(0, 0), (3, 3), (3, 0), (0, 3)] {
         boards.extend([0, 1].map(|sum| (Grid::new(size.into(), 0), sum)));
     }
-    // More than a `u32` holds: 2 is what is left of it in 32 bits.
-    boards.extend([2, 4_294_967_298].map(|sum| (board("4294967295 3"), sum)));
     let random = ask.random(5, |rng| rng.size(1, 9));
     for size in sizes(1..=3, 1..=4).chain(random) {
         // The same numbers in every row, each row shifted by a cell; 0 is an empty cell.
@@ -162,7 +156,6 @@ fn ask_diagonal(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Boar
     for size in [(0, 0), (2, 3)] {
         boards.extend([0, 1].map(|sum| (Grid::new(size.into(), 0), sum)));
     }
-    boards.extend([2, 4_294_967_298].map(|sum| (board("4294967295 1\n1 3"), sum)));
     let random = ask.random(5, |rng| rng.size(1, 9));
     for size in sizes(1..=4, 1..=4).chain(random) {
         let board = shuffled(size, &mut ask.rng);
@@ -215,8 +208,7 @@ fn step_7_is_magic(ask: &mut Ask) {
     boards.extend(faults.map(board));
     // All lines are right, but 0 to 8 are not the numbers, nor are 0 and 10.
     boards.extend(["1 6 5\n8 4 .\n3 2 7", "4 10 1\n2 5 8\n9 . 6"].map(board));
-    // All lines right, and numbers that appear twice.
-    boards.extend(REPEATED.map(board));
+    boards.push(board(REPEATED));
     for pos in lo_shu().positions().skip(1) {
         boards.push(exchanged(&lo_shu(), Pos::new(0, 0), pos));
         boards.push(changed(&lo_shu(), pos, 0));
@@ -353,14 +345,8 @@ pub fn lo_shu() -> Board {
     Grid::from_rows([[2, 7, 6], [9, 5, 1], [4, 3, 8]])
 }
 
-/// Boards whose lines have the magic sum and where numbers appear twice. Their numbers have more in common with
-/// 1 to 16 than the sum: that of the squares, that of the cubes and the exclusive or; that of the squares and
-/// the product; the exclusive or and the product.
-const REPEATED: [&str; 3] = [
-    "16 5 8 5\n6 2 13 13\n11 15 4 4\n1 12 9 12",
-    "9 3 14 8\n11 6 1 16\n2 13 14 5\n12 12 5 5",
-    "10 1 10 13\n6 16 3 9\n8 8 7 11\n10 9 14 1",
-];
+/// All lines have the magic sum, and numbers appear twice.
+const REPEATED: &str = "16 5 8 5\n6 2 13 13\n11 15 4 4\n1 12 9 12";
 
 /// A magic square whose order is twice an odd number.
 const ORDER_6: &str = "35 1 6 26 19 24\n3 32 7 21 23 25\n31 9 2 22 27 20\n\
