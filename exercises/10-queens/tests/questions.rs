@@ -195,18 +195,6 @@ fn step_5_is_free(ask: &mut Ask) {
         );
         ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
     }
-    // One set alone forbids.
-    for bit in 0..8 {
-        let columns = Attacked { columns: 1 << bit, ..Attacked::default() };
-        let rising = Attacked { rising: 1 << bit, ..Attacked::default() };
-        let falling = Attacked { falling: 1 << (27 + bit), ..Attacked::default() };
-        for attacked in [columns, rising, falling] {
-            let size = Size::square(5);
-            let what =
-                format_args!("where is_free (x), on a board of {size} with\n{}", shown(attacked));
-            ask.exact(what, || picture(size, |pos| is_free(&attacked, pos)));
-        }
-    }
 }
 
 fn step_6_solve(ask: &mut Ask) {
