@@ -20,8 +20,7 @@ pub fn scene() -> Scene {
     Scene { variants, usual, beside, role, play, ..scene }
 }
 
-/// A walk begins on an empty board. The accessibilities are there from the start, unless they were written one
-/// by one: [`Stage::ends_with`] tells such a board from the walk.
+/// A walk begins on an empty board, and the accessibilities are there from the start.
 fn role(board: &record::Board) -> Role {
     if board.cells.iter().all(Option::is_none) { Role::Main } else { Role::Beside }
 }

@@ -16,7 +16,7 @@ use crate::{
 /// The messages of one catalog.
 #[derive(Clone, Debug)]
 pub struct Template {
-    /// That of its page, `03-sudoku-bitmask`, or [`COMMON`].
+    /// That of its page, `03-sudoku-bitmask`, or `COMMON`.
     pub name: String,
     /// Each message once, in the order of the page.
     pub messages: Vec<Message>,

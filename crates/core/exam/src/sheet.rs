@@ -142,7 +142,7 @@ pub struct Judged {
     pub over: usize,
     /// The wrong ones to the smallest inputs.
     pub wrong: Vec<WrongAnswer>,
-    /// A number for the wrong answers to the inputs of the first seed, as in [`Wrong`].
+    /// A number for the wrong answers to the inputs of the first seed, as in [`Wrong`](crate::Wrong).
     pub fingerprint: String,
     /// The reference's own work, where the question measures it.
     pub work: Option<Work>,

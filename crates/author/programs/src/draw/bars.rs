@@ -8,7 +8,7 @@ use super::{
 
 const HEIGHT: f64 = 260.0;
 
-/// A histogram; the words are those of [`Svg::new`].
+/// A histogram; the words are those of `Svg::new`.
 #[derive(Debug)]
 pub struct Bars<'a> {
     /// Its name among the drawings of a page.

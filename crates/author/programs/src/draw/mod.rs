@@ -4,7 +4,7 @@
 //!
 //! A chapter *includes* a drawing, `{{#include generated/NN-name/tree.svg}}`, so that it becomes a
 //! part of the page: ink is `currentColor`, and follows the theme that the reader has chosen. The
-//! colors of [`COLORS`] stand out from white and from the darkest page alike, and each has a shape
+//! colors of `COLORS` stand out from white and from the darkest page alike, and each has a shape
 //! of its own, for those who do not see the colors. Opened alone, a drawing follows the system.
 //!
 //! # For those who do not see the drawing

@@ -12,7 +12,7 @@ const HEIGHT: f64 = 400.0;
 /// From one label to the next.
 const LINE: f64 = 17.0;
 
-/// A plot: how something grows. The words are those of [`Svg::new`].
+/// A plot: how something grows. The words are those of `Svg::new`.
 ///
 /// Each series has its name at the right, beside its last point, so a reader need not look from a
 /// legend to the line and back.

@@ -11,7 +11,7 @@ const ROW: f64 = 26.0;
 const LEGEND: f64 = 22.0;
 
 /// Values of several variants, on one logarithmic axis: where a table says how much, this shows how
-/// many times as much. The words are those of [`Svg::new`].
+/// many times as much. The words are those of `Svg::new`.
 #[derive(Debug)]
 pub struct Rows<'a> {
     /// Its name among the drawings of a page.
