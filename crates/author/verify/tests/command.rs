@@ -43,7 +43,7 @@ fn a_command_that_cannot_be_ends_with_2() {
     course: the course
         there is no exercise "pears"; did you mean "pairs"?
         the exercises are:
-          exercise-3 pairs
+          3 pairs
         next: go to the folder of the course, and name a lesson that is there
     "#);
     let unknown = verify(course.path(), &["verfy"]);
