@@ -1,107 +1,105 @@
 //! Counts what was checked: a rule that checked nothing has shown nothing.
 
 use course::Course;
+use grid::counted;
 use staffroom::{
     book::{PAGES, includes},
     problem::Problem,
-    table,
 };
 
 use crate::survey::Survey;
 
-/// The columns of the table.
-const HEADS: [&str; 11] = [
-    "stubs",
-    "steps",
-    "questions",
-    "inputs",
-    "checks",
-    "mistakes",
-    "also right",
-    "seeds",
-    "hints",
-    "chapters",
-    "includes",
-];
+/// How much of each thing was looked at.
+type Counts = [(&'static str, usize); 9];
 
-/// A lesson's folder, and its counts in the order of [`HEADS`].
-pub type Row = (String, [usize; HEADS.len()]);
-
-/// The row of a lesson with so many `explanations`, whose questions were asked with `seeds` secret seeds.
-pub fn row(course: &Course, survey: &Survey, explanations: usize, seeds: u64) -> Row {
+/// The counts of a lesson with so many `explanations`.
+fn counts(course: &Course, survey: &Survey, explanations: usize) -> Counts {
     let Survey { lesson, steps, questions, inputs, mistakes, also_right, .. } = survey;
     let hints = lesson.read().map_or(Vec::new(), |lesson| lesson.steps);
-    let chapter = course.read(&format!("{PAGES}/{}.md", lesson.folder));
-    let counts = [
-        usize::from(lesson.stub().is_file()),
-        steps.len(),
-        questions.len(),
-        *inputs,
-        explanations,
-        mistakes.len(),
-        also_right.len(),
-        usize::try_from(seeds).unwrap_or(usize::MAX),
-        hints.iter().map(|step| step.hints.len()).sum(),
-        usize::from(chapter.is_ok()),
-        includes(&chapter.unwrap_or_default()).len(),
-    ];
-    (lesson.folder.clone(), counts)
+    let chapter = course.read(&format!("{PAGES}/{}.md", lesson.folder)).unwrap_or_default();
+    [
+        ("stubs", usize::from(lesson.stub().is_file())),
+        ("steps", steps.len()),
+        ("questions", questions.len()),
+        ("inputs", *inputs),
+        ("checks", explanations),
+        ("mistakes", mistakes.len()),
+        ("also right", also_right.len()),
+        ("hints", hints.iter().map(|step| step.hints.len()).sum()),
+        ("includes", includes(&chapter).len()),
+    ]
 }
 
-/// The columns of what a lesson may get later.
+/// What a lesson may get later.
 const LATER: [&str; 3] = ["checks", "mistakes", "also right"];
 
-/// A problem if any count is zero that must not be.
-pub fn problem((folder, counts): &Row, is_finished: bool) -> Option<Problem> {
-    let none = HEADS.iter().zip(counts).filter(|(head, count)| {
-        let may_be_none = !is_finished && LATER.contains(head);
-        **count == 0 && !may_be_none
-    });
-    let none: Vec<&str> = none.map(|(head, _)| *head).collect();
+/// A problem if any count of a lesson is zero that must not be.
+pub fn problem(
+    course: &Course,
+    survey: &Survey,
+    explanations: usize,
+    is_finished: bool,
+) -> Option<Problem> {
+    none(&survey.lesson.folder, counts(course, survey, explanations), is_finished)
+}
+
+fn none(folder: &str, counts: Counts, is_finished: bool) -> Option<Problem> {
+    let may_be_none = |name| !is_finished && LATER.contains(&name);
+    let none = counts.into_iter().filter(|&(name, count)| count == 0 && !may_be_none(name));
+    let none: Vec<&str> = none.map(|(name, _)| name).collect();
     (!none.is_empty()).then(|| {
         let what = format!("nothing was looked at of its {}", none.join(", "));
         Problem::new(format!("lesson {folder}"), "counts", what, "write what is missing")
     })
 }
 
-/// One row per lesson, and the totals.
-pub fn table(rows: &[Row]) -> String {
-    let counts = std::array::from_fn(|column| {
-        let counts = rows.iter().map(|(_, counts)| counts[column]);
-        // All lessons use the same seeds.
-        if HEADS[column] == "seeds" { counts.max().unwrap_or(0) } else { counts.sum() }
-    });
-    let sum: Row = ("all".to_string(), counts);
-    let lines = rows.iter().chain([&sum]).map(|(name, counts)| {
-        [name.clone()].into_iter().chain(counts.map(|count| count.to_string())).collect()
-    });
-    table::aligned(&[&["lesson"], &HEADS[..]].concat(), lines.collect())
+/// What was asked of all lessons, in one line.
+pub fn line(surveys: &[Survey], seeds: u64) -> String {
+    let sum = |of: fn(&Survey) -> usize| surveys.iter().map(of).sum::<usize>() as u64;
+    format!(
+        "{}: {} with {}, {} and {}, with {}\n",
+        counted(surveys.len() as u64, "lesson"),
+        counted(sum(|survey| survey.questions.len()), "question"),
+        counted(sum(|survey| survey.inputs), "input"),
+        counted(sum(|survey| survey.mistakes.len()), "known mistake"),
+        counted(sum(|survey| survey.also_right.len()), "unusual solution"),
+        counted(seeds, "seed"),
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{problem, table};
+    use super::none;
 
     #[test]
-    fn the_table_has_a_line_a_lesson_and_their_sum_and_a_count_of_nothing_is_a_problem() {
-        let rows = [
-            ("03-pairs".to_string(), [1, 9, 9, 500, 37, 8, 8, 3, 27, 1, 2]),
-            ("04-more".to_string(), [1, 1, 0, 0, 3, 8, 8, 3, 27, 1, 2]),
-        ];
-        let begun = ("05-begun".to_string(), [1, 1, 1, 5, 0, 0, 0, 3, 27, 1, 2]);
-        assert_eq!((problem(&begun, false), problem(&begun, true).is_some()), (None, true));
-        assert_snapshot!(table(&rows), @"
-        lesson    stubs  steps  questions  inputs  checks  mistakes  also right  seeds  hints  chapters  includes
-        03-pairs      1      9          9     500      37         8           8      3     27         1         2
-        04-more       1      1          0       0       3         8           8      3     27         1         2
-        all           2     10          9     500      40        16          16      3     54         2         4
-        ");
-        assert_eq!(problem(&rows[0], true), None);
-        assert_snapshot!(problem(&rows[1], true).expect("nothing was looked at"), @"
+    fn a_count_of_nothing_is_a_problem_where_it_must_not_be() {
+        let counts = |questions, mistakes| {
+            let one = |name| (name, 1);
+            let mut all = [
+                "stubs",
+                "steps",
+                "questions",
+                "inputs",
+                "checks",
+                "mistakes",
+                "also right",
+                "hints",
+                "includes",
+            ]
+            .map(one);
+            (all[2].1, all[5].1) = (questions, mistakes);
+            all
+        };
+        assert_eq!(
+            (none("03-pairs", counts(9, 8), true), none("05-begun", counts(1, 0), false)),
+            (None, None)
+        );
+        assert!(none("05-begun", counts(1, 0), true).is_some());
+        assert_snapshot!(none("04-more", counts(0, 8), true).expect("nothing was looked at"), @"
         counts: lesson 04-more
-            nothing was looked at of its questions, inputs
+            nothing was looked at of its questions
             next: write what is missing
         ");
     }

@@ -90,20 +90,18 @@ fn look(
         problems.push(Problem::new("exercises", "counts", what, "git status"));
     }
     let count = |survey: &Survey| explanations.get(&survey.lesson.folder).copied().unwrap_or(0);
-    let rows: Vec<_> =
-        surveys.iter().map(|survey| tally::row(course, survey, count(survey), seeds)).collect();
     if problems.is_empty() {
-        let counted = surveys
-            .iter()
-            .zip(&rows)
-            .filter_map(|(survey, row)| tally::problem(row, survey::is_finished(&survey.lesson)));
+        let counted = surveys.iter().filter_map(|survey| {
+            let is_finished = survey::is_finished(&survey.lesson);
+            tally::problem(course, survey, count(survey), is_finished)
+        });
         problems.extend(counted);
     }
     // Two rules may report the same problem.
     let mut seen = BTreeSet::new();
     problems.retain(|problem| seen.insert(problem.to_string()));
     let unfinished = surveys.iter().filter_map(|survey| unfinished::line(course, survey));
-    let lines = tally::table(&rows) + &unfinished.collect::<String>();
+    let lines = tally::line(&surveys, seeds) + &unfinished.collect::<String>();
     (Report { lines, problems }, recorded)
 }
 

@@ -19,8 +19,8 @@ pub(crate) const FORMATS: &str = "\
 What is read, several in one file, too:
   a line with a run of 81 symbols (16 or 256 for other sizes), whatever stands around it;
   nine rows of nine in a row, with or without frames, commas, brackets and headings.
-A symbol is a digit, a letter from A on for what is larger than 9, or one of . 0 - _ * ? for an empty
-cell; a blank between two bars or commas is an empty cell, too.";
+A symbol is a digit, a letter from A on for what is larger than 9, or one of
+. 0 - _ * ? for an empty cell, as is a blank between two bars or commas.";
 
 /// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
 const LONGEST_LINE: u64 = 4096;
