@@ -2,7 +2,6 @@
 
 use champions::tours::{closed::closed_tour, roth::roth_tour};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
-use referee::tour::{judge, judge_walk};
 use scenes::{
     knight_random::{below, generator, ways_on},
     knight_warnsdorff::{
@@ -13,7 +12,7 @@ use scenes::{
 
 use crate::{
     chapters::{CORNER, Counts, Figure, ON_BOARD, growth, sizes},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_walk_or_tour},
     draw::{Axis, Series},
     row,
     wording::{by, counted, fenced, grouped, table},
@@ -68,13 +67,7 @@ pub const CONTEST: Contest = Contest {
     better: "farthest",
     thing: "tour",
     counts: &["walks"],
-    judge: |input, answer| match answer {
-        Answer::Numbers(board) if board.cells().contains(&0) => {
-            judge_walk(board, input.start, input.moves)
-        }
-        Answer::Numbers(board) => judge(board, input.start, input.moves),
-        _ => Ok(()),
-    },
+    judge: judge_walk_or_tour,
     refuse: |input, key| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
         match key {

@@ -2,7 +2,6 @@
 
 use champions::tours::chance::{Chance, exact_chance};
 use grid::{KNIGHT, Pos, Size};
-use referee::tour::{judge, judge_walk};
 use scenes::{
     knight_random::{
         Lengths, Search as Ended, better, generator, lengths, mean_length, until_complete,
@@ -12,7 +11,7 @@ use scenes::{
 
 use crate::{
     chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_walk_or_tour},
     draw::{Axis, Bars, Series},
     row,
     wording::{by, counted, grouped, rounded, table},
@@ -44,13 +43,7 @@ pub const CONTEST: Contest = Contest {
     better: "until-complete",
     thing: "tour",
     counts: &["walks"],
-    judge: |input, answer| match answer {
-        Answer::Numbers(board) if board.cells().contains(&0) => {
-            judge_walk(board, input.start, input.moves)
-        }
-        Answer::Numbers(board) => judge(board, input.start, input.moves),
-        _ => Ok(()),
-    },
+    judge: judge_walk_or_tour,
     refuse: |input, _| match input.limit {
         0 => Err("0 walks tell nothing; expected at least 1".to_string()),
         _ => Ok(()),

@@ -8,13 +8,14 @@
 //! | the lesson's program, `just run NAME` | `src/bin/programs/run.rs` |
 //! | the times of its chapter, `just bench NAME` | `benches/contests.rs` |
 //! | the counts of its chapter, `just figures NAME` | `figures` of the contest |
-//! | our lines of `just peers` | `crates/author/peers` |
+//! | our lines of `just peers`, but for the sudokus | `crates/author/peers` |
 //! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
 //! | what `just compare` calls better | [`Contest::better`] |
 
 use std::fmt;
 
 use grid::{Cell, Grid, KNIGHT, Move, Pos, Size};
+use referee::tour;
 use scenes::queens::Square;
 use serde_json::Value;
 
@@ -305,5 +306,16 @@ impl Contest {
         (self.judge)(input, answer).unwrap_or_else(|fault| {
             panic!("{}, {}: a wrong answer: {fault}\n{answer}", self.name, search.name)
         });
+    }
+}
+
+/// Judges what a knight has walked from the input's start: a tour, or a walk that ended before.
+pub(crate) fn judge_walk_or_tour(input: &Input, answer: &Answer) -> Result<(), String> {
+    match answer {
+        Answer::Numbers(board) if board.cells().contains(&0) => {
+            tour::judge_walk(board, input.start, input.moves)
+        }
+        Answer::Numbers(board) => tour::judge(board, input.start, input.moves),
+        _ => Ok(()),
     }
 }

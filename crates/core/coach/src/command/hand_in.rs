@@ -115,9 +115,6 @@ fn slug(name: &str) -> String {
 
 /// What will pass and what will fail.
 fn outlook(standing: &Standing) -> String {
-    if let Some(problem) = &standing.problem {
-        return format!("It could not be tested: {problem}");
-    }
     if !standing.errors.is_empty() {
         return "It does not compile, so no step of it counts.".to_string();
     }
@@ -126,7 +123,7 @@ fn outlook(standing: &Standing) -> String {
     match failing.as_slice() {
         [] => "All steps pass.".to_string(),
         [one] => format!("Step {one} does not pass."),
-        many => format!("Steps {} do not pass.", many.join(", ")),
+        [first @ .., last] => format!("Steps {} and {last} do not pass.", first.join(", ")),
     }
 }
 

@@ -110,7 +110,7 @@ fn block(text: &str, ink: &str) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{Pair, solution};
+    use super::{Pair, others, solution};
     use crate::report::fixture::NARROW;
 
     #[test]
@@ -136,6 +136,25 @@ mod tests {
             ~fn to_set() {
             >    1
             ~}
+        ");
+    }
+
+    #[test]
+    fn another_right_way_is_a_sentence_and_its_functions() {
+        let file = "//! Unusual.\n\n/// Counts down. Rarely\n/// seen.\nmod down {\n    pub fn f() {\n        g()\n    }\n\n\
+                    \x20   /// Helps.\n    fn g() {}\n}\n\n/// Does nothing.\nmod none {\n    pub fn f() {}\n}\n";
+        let text = others(file, &NARROW);
+        assert_snapshot!(anstream::adapter::strip_str(&text).to_string(), @"
+        Counts down. Rarely seen.
+          pub fn f() {
+              g()
+          }
+
+          /// Helps.
+          fn g() {}
+
+        Does nothing.
+          pub fn f() {}
         ");
     }
 }

@@ -142,7 +142,7 @@ fn what_is_handed_in_is_copied_with_a_receipt_and_no_earlier_copy_is_lost() {
     let file = "hand-in/ada-lovelace-01.rs";
     let texts = [
         (SOLVED.to_string(), 0, "All steps pass."),
-        (with_one("0"), 1, "Steps 1, 2 do not pass."),
+        (with_one("0"), 1, "Steps 1 and 2 do not pass."),
         (format!("{SOLVED}fn ("), 1, "It does not compile"),
     ];
     for (text, code, sentence) in &texts {

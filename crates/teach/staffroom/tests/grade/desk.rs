@@ -201,6 +201,8 @@ fn a_class_of_thirty_comes_from_the_roster_to_each_platform_and_back_to_each_pag
         assert!(page(&file).contains(&format!("<h1>{}: exercise 3", student.name)), "{file}");
     }
     assert!(page("Student A").contains("12 points, 2 days late, −20 %: 9.6."));
+    let handed_in = format!("//! # Exercise 3: sudoku\n{}", right());
+    assert!(page("Student A").contains(&exam::digest(handed_in.as_bytes())), "as on the receipt");
     assert!(said.contains("\nlab_2011 (Student E): late by"), "{said}");
     comments(&class, &options, page);
 }
