@@ -250,7 +250,7 @@ fn plot_of_growth() -> Figure {
          from 67 on 3 × 4 to 1.7 million on 5 × 5, and the estimates go on to ten to the 21 on 8 × 8. \
          Refusing dead ends lowers the line and its slope, and it stays a line.",
         [
-            Axis::linear("board", 10.0, 66.0).counting("cell").with_ticks([
+            Axis::linear("board", 10.0, 66.0).with_ticks([
                 (12, "3 × 4"),
                 (20, "4 × 5"),
                 (25, "5 × 5"),

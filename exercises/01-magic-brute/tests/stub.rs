@@ -129,7 +129,7 @@ pub fn search_from(board: &mut Board, pos: Option<Pos>, on_square: &mut dyn FnMu
 ///
 /// # Cost
 ///
-/// As in step 9, no board is refused before it is full. Order 3 has 9⁹ = 387,420,489 boards: two
+/// As in step 9, no board is refused before it is full. Order 3 has 9⁹ = 387,420,489 boards: some
 /// seconds when it is compiled with `--release`. Order 4 has 16¹⁶, and nobody will see the end of
 /// that.
 pub fn search(order: usize, begin: &[u32], on_square: &mut dyn FnMut(&Board)) {

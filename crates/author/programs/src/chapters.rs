@@ -35,14 +35,12 @@ pub const CORNER: Pos = Pos::new(0, 0);
 /// What is expected where a start is on the board.
 pub const ON_BOARD: &str = "the corner is on the board";
 
-/// How work grows with size: a plot, and below it by how much from point to point.
+/// A plot of how work grows with size.
 ///
 /// Work is counted in placements or in what the lesson counts in their stead, so that the plots are
 /// the same on every machine.
 pub fn growth(title: &str, description: &str, [x, y]: [Axis; 2], series: Vec<Series>) -> Figure {
-    let plot = Plot { id: "growth", title, description, x, y, series };
-    let ratios = plot.ratios().map_or(String::new(), |ratios| format!("\n{ratios}"));
-    ("how-it-grows", plot.svg() + &ratios)
+    ("how-it-grows", Plot { id: "growth", title, description, x, y, series }.svg())
 }
 
 /// An axis of whole numbers with a tick at each of them.
@@ -50,7 +48,6 @@ pub fn each(label: &str, numbers: RangeInclusive<u32>) -> Axis {
     let (least, most) = (f64::from(*numbers.start()), f64::from(*numbers.end()));
     let margin = (most - least) / 30.0;
     Axis::linear(label, least - margin, most + margin)
-        .counting("order")
         .with_ticks(numbers.map(|number| (number, number)))
 }
 
@@ -83,7 +80,6 @@ pub const CLUES: [usize; 8] = [38, 36, 34, 32, 30, 28, 26, 24];
 /// Clues fall from left to right, so that hard is on the right as in the other plots.
 pub fn clues() -> Axis {
     Axis::linear("clues, from easy to hard", 24.0, 38.0)
-        .counting("clue")
         .within(38.5, 23.5)
         .with_ticks(CLUES.map(|clues| (clues, clues)))
 }

@@ -7,10 +7,8 @@ use crate::wording::{cell, grouped, raised};
 pub struct Axis {
     /// What is measured, and in which unit.
     pub(super) label: String,
-    /// What there is one more of at each step of 1, as `order`.
-    pub(super) unit: String,
     /// Is a step to the next tick a factor?
-    pub(super) is_log: bool,
+    is_log: bool,
     least: f64,
     most: f64,
     /// Ticks that the caller has chosen, with their words.
@@ -35,12 +33,7 @@ impl Axis {
     }
 
     fn new(label: &str, is_log: bool, least: f64, most: f64) -> Self {
-        Self { label: label.into(), unit: "step".into(), is_log, least, most, chosen: Vec::new() }
-    }
-
-    /// The same axis, with a name for what there is one more of at each step of 1.
-    pub fn counting(self, unit: &str) -> Self {
-        Self { unit: unit.into(), ..self }
+        Self { label: label.into(), is_log, least, most, chosen: Vec::new() }
     }
 
     /// The same axis with exactly this range, even if it does not end at powers of 10.

@@ -6,7 +6,6 @@ use super::{
     labels,
     svg::{COLORS, Svg, WIDTH},
 };
-use crate::wording::{cell, rounded, table};
 
 const HEIGHT: f64 = 400.0;
 /// From one label to the next.
@@ -52,10 +51,6 @@ impl Series {
         Self { counted: series.points.len(), ..series }
     }
 
-    fn counts(&self) -> &[(f64, f64)] {
-        &self.points[..self.counted]
-    }
-
     /// The same line going on, dashed and with hollow marks, through points that were
     /// computed or estimated instead of counted.
     pub fn then_computed<X: Coordinate, Y: Coordinate>(
@@ -80,49 +75,6 @@ impl Plot<'_> {
         }
         self.draw_names(&mut svg, &area);
         svg.finish()
-    }
-
-    /// A table of how fast each series grows from one counted point to the next, when the scale of the
-    /// work is logarithmic: by a factor a step, or, when both scales are, with a power.
-    pub fn ratios(&self) -> Option<String> {
-        if !self.y.is_log {
-            return None;
-        }
-        let is_power = self.x.is_log;
-        let growth = |from: &(f64, f64), to: &(f64, f64)| {
-            let factor = to.1 / from.1;
-            match is_power {
-                true => format!("{:.2}", factor.ln() / (to.0 / from.0).ln()),
-                false => times(factor.powf(1.0 / (to.0 - from.0).abs())),
-            }
-        };
-        // From left to right.
-        let left = |x: f64| self.x.place(x, 0.0, 1.0);
-        let mut places: Vec<f64> =
-            self.series.iter().flat_map(Series::counts).map(|&(x, _)| x).collect();
-        places.sort_by(|&one, &other| left(one).total_cmp(&left(other)));
-        places.dedup();
-        let rows = places.iter().map(|&place| {
-            let cells = self.series.iter().map(|series| {
-                let mut pairs = series.counts().windows(2);
-                let pair = pairs.find(|pair| pair[1].0.total_cmp(&place).is_eq());
-                pair.map_or("–".to_string(), |pair| growth(&pair[0], &pair[1]))
-            });
-            [cell(&place)].into_iter().chain(cells).collect::<Vec<_>>()
-        });
-        let rows = rows.filter(|row| row[1..].iter().any(|cell| cell != "–"));
-        let (work, unit) = (&self.y.label, &self.x.unit);
-        let (head, measure) = match (is_power, places.first() > places.last()) {
-            (true, _) => {
-                (&self.x.label, format!("With which power of the {} the {work} grow", self.x.label))
-            }
-            (false, true) => (unit, format!("By how much one {unit} less multiplies the {work}")),
-            (false, false) => (unit, format!("By how much one more {unit} multiplies the {work}")),
-        };
-        let names: String =
-            self.series.iter().map(|series| format!(" | {}", series.name)).collect();
-        let table = table(&format!("{head}{names}"), rows);
-        Some(format!("{table}\n{measure}, from the counted point before to this one.\n"))
     }
 
     fn draw_axes(&self, svg: &mut Svg, area: &Area) {
@@ -190,48 +142,14 @@ impl Plot<'_> {
     }
 }
 
-/// A factor in few digits.
-fn times(factor: f64) -> String {
-    match factor {
-        100.0.. => rounded(factor),
-        0.01.. => format!("{factor:.2}"),
-        _ => "below 0.01".into(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Plot, Series};
     use crate::draw::Axis;
 
-    fn of(x: Axis, series: Vec<Series>) -> Plot<'static> {
-        let y = Axis::log("looks", 1.0, 1_000.0);
-        Plot { id: "p", title: "T", description: "D", x, y, series }
-    }
-
     fn plot(x: Axis, series: Vec<Series>) -> String {
-        of(x, series).svg()
-    }
-
-    /// 340 is 340 times 1, and 42,500 is 5 · 5 · 5 times 340, three orders later; from 100 to 10,000 cells and
-    /// from 1 to 1,000 looks it is a power of 1.5.
-    #[test]
-    fn growth_is_shown_from_point_to_point_and_estimates_are_left_out() {
-        let orders = Axis::linear("side", 0.0, 10.0).counting("order");
-        let tree = Series::new("tree", [(1, 1), (2, 340), (5, 42_500)]).then_computed([(6, 1e9)]);
-        let few = Series::new("few", [(1, 3), (5, 3)]);
-        assert_eq!(
-            of(orders, vec![tree, few]).ratios().expect("a factor"),
-            "| order | tree | few |\n|---|---:|---:|\n| 2 | 340 | – |\n| 5 | 5.00 | 1.00 |\n\n\
-             By how much one more order multiplies the looks, from the counted point before to this one.\n"
-        );
-        let falling = Axis::linear("clues", 0.0, 40.0).counting("clue").within(40.0, 20.0);
-        let table = of(falling, vec![Series::new("a", [(38, 1), (36, 4)])]).ratios();
-        let table = table.expect("a factor");
-        assert!(table.contains("| 36 | 2.00 |") && table.contains("one clue less"), "{table}");
-        let powers = Series::new("a", [(100, 1), (10_000, 1_000)]);
-        let table = of(Axis::log("cells", 1.0, 1e4), vec![powers]).ratios().expect("a power");
-        assert!(table.contains("| 10,000 | 1.50 |"), "{table}");
+        let y = Axis::log("looks", 1.0, 1_000.0);
+        Plot { id: "p", title: "T", description: "D", x, y, series }.svg()
     }
 
     #[test]
