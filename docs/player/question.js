@@ -17,12 +17,21 @@
       this.expected = this.getAttribute("answer");
       this.isCell = this.getAttribute("asks").startsWith("cell ");
       this.tries = 0;
-      const words = [...this.childNodes].filter((node) => node !== this.folded);
-      const question = element("span", {}, ...words.flatMap((node) => (node.localName === "p" ? [...node.childNodes] : [node])));
+      const again = this.querySelector(".again");
+      this.others = JSON.parse(again?.dataset.boards ?? "[]");
+      const words = [...this.childNodes].filter((node) => node !== this.folded && node !== again);
+      this.question = element("span", {}, ...words.flatMap((node) => (node.localName === "p" ? [...node.childNodes] : [node])));
+      this.board = element("pre", { hidden: "" });
       this.guess = element("input", { inputmode: this.isCell ? "text" : "numeric", size: 8, autocomplete: "off", required: "" });
       this.verdict = element("output", {});
       const check = element("button", { type: "submit" }, gettext`Check`);
-      this.form = element("form", { "data-answer": gettext`Your answer:` }, element("label", {}, question, " ", this.guess), " ", check, this.verdict);
+      this.form = element("form", { "data-answer": gettext`Your answer:` }, this.board, element("label", {}, this.question, " ", this.guess), " ", check);
+      if (this.others.length > 0) {
+        const another = element("button", { type: "button" }, gettext`Another board`);
+        another.addEventListener("click", () => this.#askAboutAnother());
+        this.form.append(" ", another);
+      }
+      this.form.append(this.verdict);
       this.form.addEventListener("submit", (event) => {
         event.preventDefault();
         this.#check();
@@ -49,10 +58,26 @@
       }
     }
 
+    // The same question about the next of the other boards; the search has answered it, too.
+    #askAboutAnother() {
+      const other = this.others.shift();
+      this.others.push(other);
+      this.expected = other.answer;
+      this.tries = 0;
+      this.board.textContent = other.board;
+      this.board.hidden = other.board === "";
+      this.question.textContent = other.question;
+      this.guess.value = "";
+      this.verdict.replaceChildren();
+      this.folded = "";
+      this.replaceChildren(this.form);
+      this.guess.focus();
+    }
+
     // The answer, and the reason when the page gives one.
     #tell(verdict) {
       const said = this.isCell ? `(${this.expected})` : grouped(this.expected);
-      const reason = this.folded.querySelector(".reason")?.cloneNode(true) ?? "";
+      const reason = this.folded && (this.folded.querySelector(".reason")?.cloneNode(true) ?? "");
       this.verdict.replaceChildren(`${gettext`The search says ${said}.`} ${verdict}`);
       this.replaceChildren(this.form, reason, this.folded);
     }

@@ -110,6 +110,15 @@ test("each question is answered by the search", async () => {
       assert.match(await said(), /You are right\.$/);
       assert.equal(await reason.count(), isReasoned ? 1 : 0, "the reason is there once");
       asked.push({ name, asks, request: { ...request, run: "yes" }, said: isRight ? await said() : `${(await said()).split(". ")[0]}. ${first}` });
+      for (const other of await question.evaluate((it) => it.others)) {
+        await button(question, "Another board").click();
+        assert.ok((await question.locator("label").innerText()).startsWith(other.question), "the other question");
+        assert.equal(await said(), "");
+        await question.getByRole("textbox").fill(other.answer);
+        await page.keyboard.press("Enter");
+        assert.match(await said(), /You are right\.$/);
+        assert.equal(await reason.count(), 0, "the reason is that of the chapter's board");
+      }
     }
     assert.deepEqual(complaints, []);
     await page.context().close();

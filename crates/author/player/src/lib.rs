@@ -24,6 +24,7 @@
 pub mod better;
 pub mod choices;
 pub mod domains;
+#[cfg(not(target_family = "wasm"))]
 pub mod question;
 #[cfg(not(target_family = "wasm"))]
 pub mod runs;

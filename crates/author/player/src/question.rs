@@ -5,6 +5,7 @@ use replay::{Event, MarkKind, Recording, Role};
 
 use crate::{
     recorded,
+    runs::about_others,
     still::{Say, request},
 };
 
@@ -26,20 +27,32 @@ pub fn with_answers(page: &str, say: Say<'_>) -> Result<String, String> {
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
         let (question, rest) = question(part)?;
-        let Question { tag, text, reason } = question;
+        let Question { tag, text, reason, .. } = question;
         let answer = answer(question.asks()?, &recorded(&request(tag)?, |_| ())?)
             .map_err(|problem| format!("{tag}: {problem}"))?;
         let shown = answer.parse().map_or(format!("({answer})"), grouped);
         let [title, answered] = [say("The answer", &[]), say("The search says {1}.", &[&shown])];
         whole += &format!(
             "\n<grid-question {tag} answer=\"{answer}\">\n\n{text}\n\n<details class=\"answer\">\n<summary>{title}</summary>\n\
-             <p>{answered}</p>\n{reason}\n</details>\n\n</grid-question>{rest}"
+             <p>{answered}</p>\n{reason}\n</details>\n{}\n</grid-question>{rest}",
+            again(&question)?
         );
     }
     Ok(whole)
 }
 
 const TAG: &str = "\n<grid-question ";
+const AGAIN: &str = "<p class=\"again\" boards=\"";
+
+/// The same question about other boards, for scripts.
+fn again(question: &Question<'_>) -> Result<String, String> {
+    if question.again.is_none() {
+        return Ok(String::new());
+    }
+    let boards = serde_json::Value::from(about_others(question)?).to_string();
+    let boards = boards.replace('&', "&amp;").replace('\'', "&#39;");
+    Ok(format!("<p class=\"again\" hidden data-boards='{boards}'></p>\n"))
+}
 
 /// A question of a page.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +63,17 @@ pub struct Question<'a> {
     pub text: &'a str,
     /// The paragraph with the reason, or nothing.
     pub reason: &'a str,
+    /// The same question about other boards.
+    pub again: Option<Again<'a>>,
+}
+
+/// The same question about other boards: `<p class="again" boards="size=3x4 | size=5x5">How far on {size}?</p>`.
+#[derive(Clone, Copy, Debug)]
+pub struct Again<'a> {
+    /// What is asked of each, with `{size}` and `{start}` for what differs.
+    pub text: &'a str,
+    /// What the scene is asked of each, with ` | ` between two.
+    pub boards: &'a str,
 }
 
 impl<'a> Question<'a> {
@@ -79,9 +103,17 @@ fn question(part: &str) -> Result<(Question<'_>, &str), String> {
     let unended = || format!("a question does not end: {part}");
     let (tag, rest) = part.split_once('>').ok_or_else(unended)?;
     let (inside, rest) = rest.split_once("</grid-question>").ok_or_else(unended)?;
+    let (inside, again) = match inside.split_once(AGAIN) {
+        Some((inside, again)) => {
+            let (boards, text) = again.split_once("\">").ok_or_else(unended)?;
+            let (text, _) = text.split_once("</p>").ok_or_else(unended)?;
+            (inside, Some(Again { text, boards }))
+        }
+        None => (inside, None),
+    };
     let (text, reason) =
         inside.split_at(inside.find("<p class=\"reason\">").unwrap_or(inside.len()));
-    Ok((Question { tag, text: text.trim(), reason: reason.trim() }, rest))
+    Ok((Question { tag, text: text.trim(), reason: reason.trim(), again }, rest))
 }
 
 /// The answer of `recording` to `asks`:

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     LIMIT, better,
-    question::{Question, answer, questions},
+    question::{Again, Question, answer, questions},
     recorded,
     still::request,
 };
@@ -73,25 +73,51 @@ fn answers(recording: &Recording) -> (bool, usize) {
     (matches!(recording.ending, Ending::Finished(_)), answers)
 }
 
-/// A question as the terminal asks it: with its board, and with the options of `just show` where that shows it.
+/// A question as the terminal asks it, with its reason, and the same question about other boards.
 fn quiz(question: &Question<'_>) -> Result<Value, String> {
-    let recording = recorded(&request(question.tag)?, |_| ())?;
+    let mut asked = about(question, question.text, &SceneOptions::default())?;
+    let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
+    asked["reason"] = reason.trim_end_matches("</p>").into();
+    let again = about_others(question)?;
+    if !again.is_empty() {
+        asked["again"] = again.into();
+    }
+    Ok(asked)
+}
+
+/// The same question about each of its other boards.
+///
+/// # Errors
+///
+/// A sentence when no search answers it there.
+pub(crate) fn about_others(question: &Question<'_>) -> Result<Vec<Value>, String> {
+    let Some(Again { text, boards }) = question.again else { return Ok(Vec::new()) };
+    let ask = |board: &str| {
+        let options: SceneOptions = board.parse()?;
+        let [size, start] = ["size", "start"].map(|name| options.get(name).unwrap_or_default());
+        let text = text.replace("{size}", &size.replace('x', " × "));
+        about(question, &text.replace("{start}", &format!("({start})")), &options)
+    };
+    boards.split(" | ").map(ask).collect()
+}
+
+/// A question with its board, with the answer, and with the options of `just show` where that shows it;
+/// `options` go before those of the question's tag.
+fn about(question: &Question<'_>, text: &str, options: &SceneOptions) -> Result<Value, String> {
+    let entries = options.entries().map(|(name, value)| format!("\n{name}={value}"));
+    let recording = recorded(&(request(question.tag)? + &entries.collect::<String>()), |_| ())?;
     let answer = answer(question.asks()?, &recording)
         .map_err(|problem| format!("{}: {problem}", question.tag))?;
     let own = scenes::find(&recording.lesson).ok_or("no scene")?;
     let variant = question.attribute("variant");
     let is_own = variant.is_none_or(|variant| own.variants.iter().any(|own| own.name == variant));
-    let options = ["puzzle", "size", "start", "limit", "variant"];
-    let options = options.into_iter().filter_map(|name| Some((name, question.attribute(name)?)));
-    let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
-    let mut asked = json!({
-        "question": question.text,
-        "board": board_with_givens(&recording),
-        "answer": answer,
-        "reason": reason.trim_end_matches("</p>"),
-    });
+    let show = ["puzzle", "size", "start", "limit", "variant"].into_iter();
+    let show = show
+        .filter_map(|name| Some((name, options.get(name).or_else(|| question.attribute(name))?)));
+    let mut asked =
+        json!({ "question": text, "board": board_with_givens(&recording), "answer": answer });
     if is_own {
-        asked["show"] = options_of_show(options).into();
+        asked["show"] = options_of_show(show).into();
     }
     Ok(asked)
 }

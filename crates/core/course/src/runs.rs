@@ -31,10 +31,14 @@ pub struct Question {
     pub board: String,
     /// A number, or a cell: `2,1`.
     pub answer: String,
-    /// Why this is so.
+    /// Why this is so; nothing where nobody has written it.
+    #[serde(default)]
     pub reason: String,
     /// The options of `just show` that show it, where that can show it.
     pub show: Option<String>,
+    /// The same question about other boards.
+    #[serde(default)]
+    pub again: Vec<Question>,
 }
 
 impl Runs {

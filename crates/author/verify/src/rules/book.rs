@@ -68,7 +68,7 @@ fn words(text: &str) -> usize {
     for line in text.lines() {
         is_code ^= line.starts_with("```");
         folds += line.matches("<details>").count();
-        let is_read = !is_code && folds == 0 && !line.starts_with("<p class=\"reason\">");
+        let is_read = !is_code && folds == 0 && !line.starts_with("<p class=\"");
         folds -= line.matches("</details>").count();
         if is_read && !line.starts_with("{{") {
             let line = without(&without(line, '<', '>'), '(', ')');

@@ -1,6 +1,9 @@
 //! `coach quiz EXERCISE`: the questions of a chapter, one after the other. The answers are those of real runs.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    hash::{BuildHasher, RandomState},
+    io::{self, BufRead, Write},
+};
 
 use clap::Args;
 use course::{
@@ -10,6 +13,7 @@ use course::{
     typed,
     wrap::wrap,
 };
+use exam::Rng;
 use grid::grouped;
 
 use crate::{
@@ -28,18 +32,31 @@ pub struct Options {
     /// Which exercise: 3, exercise-3 or sudoku-bitmask; that of the folder you are in, or the first with steps to
     /// write, when you do not say
     pub exercise: Option<String>,
+    /// Ask about other boards than the chapter
+    #[arg(long)]
+    pub new: bool,
 }
 
 /// Asks the questions of a chapter, and keeps the score.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let lesson = &meant(course, options.exercise.as_deref(), "quiz")?;
-    let questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
+    let mut questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
+    let mut what = "questions";
+    if options.new {
+        questions = questions.into_iter().filter_map(about_another_board).collect();
+        what = "questions about other boards";
+    }
     if questions.is_empty() {
-        return Err(format!("the chapter of exercise {} has no questions", lesson.number).into());
+        return Err(format!("the chapter of exercise {} has no {what}", lesson.number).into());
     }
     let mut out = anstream::stdout();
     let right = ask(lesson, &questions, &console.style, &mut io::stdin().lock(), &mut out)?;
     let Some(right) = right else { return Ok(Done::Well) };
+    if options.new {
+        let score = format!("{right} of {} are right.\n", questions.len());
+        let once_more = console.style.offer("once more", &(lesson.words("quiz") + " --new"));
+        return console.say(&(score + &once_more)).map(|()| Done::Well);
+    }
     let mut notes = Notes::read(course);
     let before = notes.get(Fact::Quiz, lesson).unwrap_or(0);
     notes.set(Fact::Quiz, lesson, right.max(before))?;
@@ -48,6 +65,13 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let next = if is_open(lesson) { Some(lesson) } else { to_write(course) };
     let next = next.map(|next| console.style.offer("go on", &next.words("test")));
     console.say(&next.unwrap_or_default()).map(|()| Done::Well)
+}
+
+/// The same question about one of its other boards, if it has any.
+fn about_another_board(mut question: Question) -> Option<Question> {
+    let seed = RandomState::new().hash_one(());
+    let others = question.again.len();
+    (others > 0).then(|| question.again.swap_remove(Rng::new(seed, "quiz").below(others)))
 }
 
 /// A guess that is off by no more than this factor is close.
@@ -173,16 +197,26 @@ fn compared(guess: u64, answer: u64) -> String {
 mod tests {
     use std::path::Path;
 
-    use course::{Course, runs::Runs, typed};
+    use course::{
+        Course,
+        runs::{Question, Runs},
+        typed,
+    };
     use insta::assert_snapshot;
 
-    use super::{ask, compared, distance};
+    use super::{about_another_board, ask, compared, distance};
     use crate::report::Style;
 
-    fn quiz(number: &str, answers: &str) -> (Option<u64>, String) {
+    fn questions(number: &str) -> (Course, Vec<Question>) {
         let course = Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course");
         let lesson = course.find(number).expect("it is there");
         let questions = Runs::read(lesson).expect("it has questions").questions;
+        (course, questions)
+    }
+
+    fn quiz(number: &str, answers: &str) -> (Option<u64>, String) {
+        let (course, questions) = questions(number);
+        let lesson = course.find(number).expect("it is there");
         let style = Style { width: 60, ..Style::of_terminal() };
         let mut out = Vec::new();
         let right = ask(lesson, &questions, &style, &mut answers.as_bytes(), &mut out);
@@ -231,6 +265,19 @@ mod tests {
         "#);
         let (right, _) = quiz("1", "340\n7,380\n\n");
         assert_eq!(right, Some(2));
+    }
+
+    /// Boards that the question does not have, or an answer that belongs to the chapter's board.
+    #[test]
+    fn another_board_brings_its_own_answer() {
+        for (number, has_others) in [("1", true), ("7", false)] {
+            let (_, questions) = questions(number);
+            let boards = questions.iter().flat_map(|question| {
+                let other = about_another_board(question.clone());
+                other.inspect(|other| assert!(question.again.contains(other), "{other:?}"))
+            });
+            assert_eq!(boards.count() > 0, has_others, "lesson {number}");
+        }
     }
 
     #[test]
