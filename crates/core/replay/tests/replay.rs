@@ -2,7 +2,6 @@
 
 use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
-use proptest::{collection::vec, prelude::*};
 use replay::{
     AtLimit, Divergence, Ending, Picture, Recording, Replay, Role, Scene, SceneOptions,
     SceneResult, Stage, record,
@@ -247,36 +246,38 @@ fn a_text_that_is_no_recording_is_refused_with_a_sentence() {
     insta::assert_snapshot!(refusals.join("\n"));
 }
 
-/// A board, the cells and numbers that are written on it, and the steps that are gone to.
-fn walks() -> impl Strategy<Value = (Vec<(u32, u32)>, Vec<usize>)> {
-    (vec((0..6_u32, 0..4_u32), 0..40), vec(0..45_usize, 0..40))
-}
-
-proptest! {
-    #[test]
-    fn however_one_steps_the_board_is_that_of_the_step((writes, steps) in walks()) {
-        let size = Size::new(2, 3);
+/// Many walks through searches of up to 40 writes, there and back and past the end.
+#[test]
+fn however_one_steps_the_board_is_that_of_the_step() {
+    let mut state = 1_u64;
+    let mut below = |bound: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) % bound
+    };
+    for length in (0..40).chain(0..40) {
         let mut text = recorded(|_| ());
-        text.boards = vec![replay::Board { size, role: Role::Main, cells: vec![None; 6] }];
-        let mut expected = vec![vec![None; 6]];
-        for &(cell, number) in &writes {
+        text.boards =
+            vec![replay::Board { size: Size::new(2, 3), role: Role::Main, cells: vec![None; 6] }];
+        let mut expected = vec![(vec![None; 6], 0)];
+        for _ in 0..length {
+            let (cell, number) = (below(6) as u32, below(4) as u32);
             let value = (number > 0).then_some(number);
             text.events.push(replay::Event { board: 0, cell, value });
-            let mut next = expected[expected.len() - 1].clone();
+            let (mut next, placed) = expected[expected.len() - 1].clone();
             next[cell as usize] = value;
-            expected.push(next);
+            expected.push((next, placed + u64::from(value.is_some())));
         }
         let recording = Recording::from_json(&text.to_json()).expect("what was stored");
 
         let mut replay = Replay::new(recording);
-        prop_assert_eq!(replay.last(), writes.len());
-        for step in steps {
+        assert_eq!(replay.last(), length);
+        for _ in 0..40 {
+            let step = below(45) as usize;
             replay.go_to(step);
-            let step = step.min(writes.len());
-            let placed = writes[..step].iter().filter(|(_, number)| *number > 0).count() as u64;
-            prop_assert_eq!(replay.placements(), placed);
+            let (cells, placed) = &expected[step.min(length)];
+            assert_eq!(replay.placements(), *placed);
             if let Some(view) = replay.view(Role::Main) {
-                prop_assert_eq!(view.cells, &expected[step]);
+                assert_eq!(view.cells, cells);
             }
         }
     }
