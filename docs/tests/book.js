@@ -13,7 +13,6 @@ export const LANGUAGE = process.env.BOOK_LANGUAGE ?? "en";
 const FOLDER = join(ROOT, "docs/book");
 export const BOOK = LANGUAGE === "en" ? FOLDER : join(FOLDER, LANGUAGE);
 export const WIDTHS = [390, 1366];
-export const THEMES = ["light", "rust", "coal", "navy", "ayu"];
 
 // print.html repeats all pages, toc.html is the sidebar of a page without scripts, and index.html is the
 // first page again.

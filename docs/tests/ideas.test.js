@@ -126,16 +126,7 @@ test("lesson 9: a swap is one step that lowers the error, and a magic square has
   await page.context().close();
 });
 
-test("a knight is placed by a click, and stands there before its first move", async () => {
-  const { page, player, forward } = await first("05-knight-dfs.html");
-  await searched(player, () => player.locator(".board").getByRole("cell").nth(12).click());
-  assert.equal(await player.locator(".board [role=cell].knight").evaluate((cell) => [...cell.closest(".board").querySelectorAll("[role=cell]")].indexOf(cell)), 12);
-  await forward();
-  assert.equal(await player.getByRole("status").innerText(), "1 in (2,2).");
-  await page.context().close();
-});
-
-for (const name of ["06-knight-warnsdorff.html", "07-knight-random.html"]) {
+for (const name of ["05-knight-dfs.html", "06-knight-warnsdorff.html", "07-knight-random.html"]) {
   test(`the knight of ${name} is placed by a click and dragged`, async () => {
     const { page, player, forward } = await first(name);
     const cell = (index) => player.locator(".board").first().getByRole("cell").nth(index);
@@ -152,23 +143,6 @@ for (const name of ["06-knight-warnsdorff.html", "07-knight-random.html"]) {
   });
 }
 
-test("on a projector the board is as high as the window leaves room for, and nothing is cut off", async () => {
-  const { page } = await open(book.browser, { width: 1920 });
-  for (const [name, removed] of [["03-sudoku-bitmask.html", false], ["09-magic-local-search.html", true]]) {
-    // A telephone may have no full screen.
-    if (removed) await page.addInitScript(() => delete Element.prototype.requestFullscreen);
-    await page.goto(`${book.server.base}/${name}`);
-    const [player] = await players(page);
-    await button(player, "Full screen").click();
-    await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().width > 1900);
-    const { width, height } = await player.locator(".board").first().boundingBox();
-    assert.ok(width > 0.55 * 900 && height > 0.55 * 900, `${name}: the board has ${width} × ${height} of 900 pixels`);
-    await button(player, "Full screen").click();
-    await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().width < 1900);
-  }
-  await page.context().close();
-});
-
 test("what was said at the end is not said above an earlier board", async () => {
   const { page, player, forward } = await first("05-knight-dfs.html");
   const message = () => player.getByRole("status").innerText();
@@ -184,44 +158,6 @@ test("what was said at the end is not said above an earlier board", async () => 
   await button(player, "Pause").click();
   await forward();
   assert.match(await message(), /^\d+ in \(\d,\d\)\.$/);
-  await page.context().close();
-});
-
-test("the numbers of rows and columns stand at the edges, and the walk runs behind its numbers", async () => {
-  for (const [name, names] of [["06-knight-warnsdorff.html", "01234567"], ["08-sudoku-deduction.html", "123456789"]]) {
-    const { page, player, forward } = await first(name);
-    await forward();
-    for (const kind of ["row", "column"]) {
-      const places = await player.locator(`.${kind}-names`).first().locator("span").evaluateAll((all, kind) => all.map((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
-        return { text: each.textContent, at: kind === "row" ? y + height / 2 : x + width / 2 };
-      }), kind);
-      assert.equal(places.map(({ text }) => text).join(""), names, name);
-      const { x, y, width } = await player.locator(".board").first().boundingBox();
-      places.forEach(({ at }, index) => {
-        const middle = (kind === "row" ? y : x) + (width * (index + 0.5)) / names.length;
-        assert.ok(Math.abs(at - middle) < 4, `${name}: ${kind} ${index} is named at ${at}, and its middle is ${middle}`);
-      });
-    }
-    if (name.startsWith("06")) {
-      const [cell, line] = await player.locator(".board.path").evaluate((board) => [".visited", ".path-lines"].map((part) => getComputedStyle(board.querySelector(part)).zIndex));
-      assert.ok(Number(cell) > 0 && line === "auto", `the number lies at ${cell}, and the line at ${line}`);
-      assert.match(await player.locator(".visited").first().evaluate((it) => getComputedStyle(it).backgroundImage), /radial/);
-    }
-    await page.context().close();
-  }
-});
-
-test("the marks of a sudoku stand in their places", async () => {
-  const { page, player, forward } = await first("08-sudoku-deduction.html");
-  await forward();
-  const marks = await player.locator(".marks").allTextContents();
-  assert.ok(marks.length > 10);
-  for (const text of marks) {
-    const places = text.split("\n").map((line) => line.split(" "));
-    assert.deepEqual(places.map((line) => line.length), [3, 3, 3], text);
-    places.flat().forEach((digit, index) => assert.ok(digit === String(index + 1) || digit === "\u2007", text));
-  }
   await page.context().close();
 });
 

@@ -13,7 +13,7 @@ test("every lesson has a player", () => {
 });
 
 for (const name of PAGES) {
-  test(`the players of ${name} play to the end, and end as the native program does`, async () => {
+  test(`the players of ${name} play twice, and end as the native program does`, async () => {
     const { page, complaints } = await open(book.browser);
     const bodies = [];
     page.on("response", (response) => {
@@ -24,6 +24,17 @@ for (const name of PAGES) {
     const shown = [];
     for (const player of all) {
       if ((await player.getAttribute("lesson")) === null) continue;
+      assert.ok((await player.locator(".board").count()) > 0, "a board stands there before Play");
+      const box = await player.locator(".player").elementHandle();
+      const offset = () => button(player, "Play").evaluate((it, around) => it.getBoundingClientRect().top - around.getBoundingClientRect().top, box);
+      const place = await offset();
+      await searched(player, () => button(player, "Play").click());
+      await player.getByLabel("to the end").click();
+      assert.doesNotMatch(await player.getByRole("status").innerText(), /Searching|Press|^$/, "what came of it");
+      await player.getByLabel("to the start").click();
+      assert.equal(await offset(), place, "Play stays where it is");
+      await player.locator("select").first().dispatchEvent("change");
+      // Once more, to the end.
       await searched(player, () => player.getByLabel("one step forward").click());
       await player.getByLabel("Steps").selectOption("10000");
       // The beginning of a long search is as good as its middle.
@@ -118,5 +129,21 @@ test("a choice that cannot be is refused with a sentence", async () => {
   await searched(player, () => button(player, "Play").click());
   assert.match(await player.getByRole("status").innerText(), /^Start expects a row and a column/);
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test("in a race the winner keeps its answer, and the next answer is the other's", async () => {
+  const { page } = await open(book.browser);
+  await page.goto(`${book.server.base}/05-knight-dfs-further.html`);
+  const [player] = await players(page);
+  await searched(player, () => button(player, "Next answer").click());
+  const lanes = await player.locator(".lane").all();
+  const tour = async (lane) => !(await lane.locator(".board").first().getByRole("cell").allInnerTexts()).includes("·");
+  const placements = async (lane) => (await lane.locator(".counters").innerText()).match(/^placements ([\d,]+)/)[1];
+  assert.deepEqual([await tour(lanes[0]), await tour(lanes[1])], [false, true]);
+  await button(player, "Next answer").click();
+  assert.deepEqual([await tour(lanes[0]), await tour(lanes[1])], [true, true], "the winner's board is not cleared");
+  assert.deepEqual([await placements(lanes[0]), await placements(lanes[1])], ["177,048", "257"]);
+  assert.match(await player.getByRole("status").innerText(), /^Step 2, by recursion: 1 tour\..* Dead ends refused: 1 tour\./);
   await page.context().close();
 });

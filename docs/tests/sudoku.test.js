@@ -4,6 +4,15 @@ import { test } from "node:test";
 import { button, open, opened, players, searched } from "./book.js";
 
 const book = opened();
+const HARD = "8.......9.........1..7.5...6..57....4..2....6..98.3..73.1.2..8..74.8......8....61";
+const FULL = "845632179732918654196745328683574912457291836219863547361429785574186293928357461";
+const BOARDS = {
+  empty: ".".repeat(81),
+  full: FULL,
+  contradictory: `55${".".repeat(79)}`,
+  "without a solution": `12345678.........9${".".repeat(63)}`,
+  hard: HARD,
+};
 // Lesson 8 counts rows and columns from 1, as its log does.
 const TWICE = {
   "03-sudoku-bitmask.html": "Column 0 has the digit 5 twice, at (0,0) and at (4,0).",
@@ -20,6 +29,23 @@ async function sudoku(name) {
   const solved = () => player.locator(".board").getByRole("cell").allInnerTexts();
   const message = () => player.getByRole("status").innerText();
   return { page, complaints, player, cell, typed, solved, message };
+}
+
+// Types a whole sudoku at once, as a reader pastes it.
+async function paste(player, text) {
+  await player.locator(".editor input").first().evaluate((input, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", data);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+// Presses Start, and waits until something else than that the search goes on is said.
+async function start(player) {
+  await searched(player, () => button(player, "Start").click());
+  const said = await player.getByRole("status").innerText();
+  assert.doesNotMatch(said, /Searching|^$/, "Start ends with a sentence");
+  return said;
 }
 
 // Each row, column and box of order 9 holds the digits 1 to 9.
@@ -87,15 +113,6 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
   });
 }
 
-// Pastes `text` into the first cell of the sudoku.
-async function paste(player, text) {
-  await player.locator(".editor input").first().evaluate((input, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", data);
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
 test("a text that is pasted is a whole sudoku of any order, or is refused and changes nothing", async () => {
   const { page, player, typed, message } = await sudoku("08-sudoku-deduction.html");
   const puzzle = await typed();
@@ -142,6 +159,38 @@ for (const order of [4, 16]) {
     await searched(player, () => button(player, "Start").click());
     await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("Solved"));
     assert.match(await message(), /^Solved by \d+ deductions\.$/);
+    await page.context().close();
+  });
+}
+
+for (const [name, searches] of [["03-sudoku-bitmask.html", ["lesson", "kept", "fewest"]], ["08-sudoku-deduction.html", ["lesson", "guess"]]]) {
+  test(`every search of ${name} answers every board, twice`, async () => {
+    const { page, complaints, player, typed } = await sudoku(name);
+    for (const search of searches) {
+      await player.locator("select[name=variant]").selectOption(search);
+      for (const [what, puzzle] of Object.entries(BOARDS)) {
+        for (const time of ["first", "second"]) {
+          const where = `${search}, ${what}, the ${time} time`;
+          await paste(player, puzzle);
+          // The plain search takes minutes to see that this one has none.
+          if (what === "without a solution" && name.startsWith("03") && search !== "fewest") continue;
+          const said = await start(player);
+          if (/^(Solved|1 solution)/.test(said) && what !== "full") {
+            const cells = await player.locator(".lane .board").first().getByRole("cell").allInnerTexts();
+            assert.ok(cells.every((cell) => /^\d$/.test(cell)), `${where}: ${said} ${cells.join("")}`);
+          }
+          if (what === "full") assert.match(said, /^(Solved|1 solution)/, where);
+          if (what === "contradictory") assert.match(said, /5|no solution|^0 solutions/, where);
+          if (what === "without a solution" && name.startsWith("03")) assert.match(said, /^(There is no solution|0 solutions)/, where);
+          await button(player, "Reset").click();
+          assert.equal(await typed(), puzzle, `${where}: Reset comes back to what was typed`);
+        }
+      }
+    }
+    await paste(player, HARD);
+    for (const select of ["variant", "compare"]) await player.locator(`select[name=${select}]`).selectOption({ index: 1 });
+    assert.equal(await typed(), HARD, "a typed sudoku stays when another search is chosen");
+    assert.deepEqual(complaints, []);
     await page.context().close();
   });
 }
