@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use ::verify::command::{stubs, verify};
+use ::verify::stubs;
 use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::problem::{Problem, Report};
@@ -68,9 +68,11 @@ fn run() -> Result<Report, Problem> {
         Command::Stubs { check: true } => stubs::check(&course),
         Command::Stubs { check: false } => stubs::write(&course),
         Command::Verify { lesson, seeds } => {
-            verify::verify(&only(course, lesson)?, seeds, &mut progress())
+            ::verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }
-        Command::Fingerprints { lesson } => verify::record(&only(course, lesson)?, &mut progress()),
+        Command::Fingerprints { lesson } => {
+            ::verify::record(&only(course, lesson)?, &mut progress())
+        }
         Command::Name { lesson } => Report::done(format!("{}\n", course.find(&lesson)?.name)),
     })
 }

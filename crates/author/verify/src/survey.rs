@@ -1,21 +1,17 @@
-//! Reads a lesson: its steps, questions, known mistakes and unusual right solutions.
+//! Reads a lesson: its steps, and the texts that its questions are put to.
 
-use std::collections::BTreeMap;
-
-use course::{Counts, Course, CourseError, Lesson, functions::Function};
-use exam::snapshot;
-use runner::Check;
+use course::{Course, CourseError, Lesson};
 use staffroom::problem::Problem;
-use syn::{Ident, Item, Token, punctuated::Punctuated};
 use variants::{
-    also_right::{self, ALSO_RIGHT},
+    also_right,
+    splice::splice,
     wrong::{self, Variant, Wrong},
 };
 
-use crate::source::{Source, Step};
-
-/// The rule about the page of known mistakes.
-pub(crate) const RULE: &str = "mistakes";
+use crate::{
+    source::{Source, Step},
+    trial::part::Part,
+};
 
 /// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
@@ -30,207 +26,152 @@ const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_func
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
                          `mod name_of_the_solution { … }`";
 
-/// The fingerprints of one lesson, by the mistakes' names.
-pub type Fingerprints = BTreeMap<String, String>;
-
-/// Whether the lesson's manifest counts what there is.
-pub fn is_finished(lesson: &Lesson) -> bool {
-    // Another rule reports a manifest that cannot be read.
-    lesson.read().map_or(true, |lesson| lesson.about.counts != Counts::default())
-}
-
-/// Everything that the rules look at in one lesson.
-#[derive(Clone, Debug)]
+/// All that the rules look at in one lesson.
+#[derive(Debug)]
 pub struct Survey {
     pub lesson: Lesson,
-    /// The text of `src/lib.rs`; it parses as Rust.
+    /// The solution's `src/lib.rs`; it is Rust.
     pub solution: String,
     /// In the order of the text.
     pub steps: Vec<Step>,
-    /// In the order of the list in `questions.rs`.
-    pub questions: Vec<Question>,
-    /// How many inputs of the questions have a recorded answer.
-    pub inputs: usize,
-    /// The usable known mistakes, sorted by name.
-    pub mistakes: Vec<Wrong>,
-    /// The usable unusual right solutions, sorted by name.
-    pub also_right: Vec<Variant>,
-    /// The numbers of both, including those that are not usable; the explanations are not counted here.
-    pub counts: Counts,
+    /// The stub, the solution, and its usable variants.
+    pub candidates: Vec<Candidate>,
+    /// Whether all variants are usable.
+    pub is_whole: bool,
 }
 
-/// A question of `questions.rs`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// `step_3_row_set`
-    pub name: String,
-    /// 3 in this example.
-    pub step: u32,
-    /// The file and the line of the name: `questions.rs:12`.
+/// A text that the questions of a lesson are put to.
+#[derive(Debug)]
+pub struct Candidate {
+    pub kind: Kind,
+    /// The file, and of a variant its line and name.
     pub place: String,
+    /// What it is called among the modules of its lesson: `wrong_late`.
+    pub module: String,
+    /// The text; of a variant, the solution with the variant's functions in it.
+    pub code: String,
+    /// Of a variant, what differs from the solution.
+    pub part: Part,
+}
+
+#[derive(Debug)]
+pub enum Kind {
+    Stub,
+    Reference,
+    Mistake(Wrong),
+    AlsoRight,
+}
+
+impl Candidate {
+    /// The rule that it must keep.
+    pub fn rule(&self) -> &'static str {
+        match self.kind {
+            Kind::Stub => "stubs",
+            Kind::Reference => "solution",
+            Kind::Mistake(_) => "mistakes",
+            Kind::AlsoRight => "also-right",
+        }
+    }
+
+    /// A problem of it.
+    pub fn problem(&self, what: impl ToString, next: impl ToString) -> Problem {
+        Problem::new(&self.place, self.rule(), what, next)
+    }
+}
+
+/// Whether nothing may be missing: a lesson is finished when it has its contest.
+pub fn is_finished(course: &Course, lesson: &Lesson) -> bool {
+    course.root.join(lesson.solution("contest.rs")).exists()
 }
 
 impl Survey {
     /// Reads `lesson`; adds to `problems` what cannot be used.
+    ///
+    /// # Errors
+    ///
+    /// Why the solution cannot be read.
     pub fn read(
         course: &Course,
         lesson: &Lesson,
         problems: &mut Vec<Problem>,
     ) -> Result<Survey, Problem> {
-        let (solution, _) = rust(course, lesson.solution("src/lib.rs"), &lesson.name)?;
-        let steps = Source::parse(&solution).map_or(Vec::new(), |source| source.steps());
-        let file = lesson.exercise("tests/questions.rs");
-        let listed = asked(&rust(course, file.clone(), &lesson.package)?.1);
-        let all = listed.iter().map(|name| Question::new(name, &file));
-        let questions =
-            all.filter_map(|question| question.map_err(|error| problems.push(error)).ok());
-        let questions: Vec<Question> = questions.collect();
-        let mut wrong = wrong::all(course, lesson);
-        let right = also_right::all(course, lesson);
-        // A page that is missing is one error, and no mistake.
-        let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
-        let count_of_wrong = if has_page { wrong.len() } else { 0 };
-        let counts = Counts { checks: 0, mistakes: count_of_wrong, also_right: right.len() };
-        if !has_page && !is_finished(lesson) {
-            wrong.clear();
-        }
-        Ok(Survey {
-            lesson: lesson.clone(),
-            steps,
-            inputs: inputs(course, &questions, lesson),
-            questions,
-            mistakes: mistakes(wrong, &solution, problems),
-            also_right: usable(right, |it| it, &solution, (ALSO_RIGHT, SOLUTIONS), problems),
-            counts,
-            solution,
-        })
-    }
-
-    pub fn question(&self, step: u32) -> Option<&Question> {
-        self.questions.iter().find(|question| question.step == step)
-    }
-}
-
-/// The usable known mistakes, sorted by name.
-fn mistakes(
-    found: Vec<Result<Wrong, CourseError>>,
-    solution: &str,
-    problems: &mut Vec<Problem>,
-) -> Vec<Wrong> {
-    let mut mistakes = usable(found, |it| &it.variant, solution, (RULE, MISTAKES), problems);
-    mistakes.retain(|Wrong { variant, hint, .. }| {
-        let is_hint = (1..=LEVELS).contains(hint);
-        if !is_hint {
-            let what = format!("`See hint {hint}.`, but a step has {LEVELS} hints");
-            let next = "name one of them, or delete the line if hint 2 fits best";
-            problems.push(Problem::new(variant.place(), RULE, what, next));
-        }
-        is_hint
-    });
-    mistakes
-}
-
-/// The usable ones of `all`, sorted by name: duplicates, and those that change nothing, are problems.
-fn usable<T>(
-    all: Vec<Result<T, CourseError>>,
-    variant: fn(&T) -> &Variant,
-    solution: &str,
-    (rule, form): (&'static str, &str),
-    problems: &mut Vec<Problem>,
-) -> Vec<T> {
-    let own = Function::all(solution);
-    let mut by_name: BTreeMap<String, T> = BTreeMap::new();
-    for read in all {
-        let item = match read {
-            Ok(item) => item,
-            Err(error) => {
-                let problem = Problem::from(error);
-                problems.push(Problem { rule, next: form.to_string(), ..problem });
-                continue;
+        let file = lesson.solution("src/lib.rs");
+        let solution = course.read(&file)?;
+        let source = Source::parse(&solution).map_err(|problem| {
+            let next = format!("cargo check --package {}", lesson.name);
+            Problem { next, ..CourseError { file: file.clone(), problem }.into() }
+        })?;
+        let steps = source.steps();
+        let one = |kind, place, module: &str, code| {
+            let (module, part) = (module.to_string(), Part::default());
+            Candidate { kind, place, module, code, part }
+        };
+        // The stub is compiled where it is.
+        let stub = one(Kind::Stub, lesson.exercise("tests/stub.rs"), "stub", String::new());
+        let reference = one(Kind::Reference, file, "reference", splice(&solution, ""));
+        let (mut candidates, mut is_whole) = (vec![stub, reference], true);
+        for found in variants_of(course, lesson) {
+            match found.and_then(|(kind, variant)| candidate(&candidates, kind, variant)) {
+                Ok(candidate) => candidates.push(candidate),
+                Err(problem) => {
+                    is_whole = false;
+                    problems.push(problem);
+                }
             }
-        };
-        let Variant { name, code, .. } = variant(&item);
-        let mut problem = |what: String, next: &str| {
-            problems.push(Problem::new(variant(&item).place(), rule, what, next));
-        };
-        if let Some(Variant { file, line, .. }) = by_name.get(name).map(variant) {
-            let what = format!("the one in {file}:{line} has this name too");
-            problem(what, "give one of the two another name");
-        } else if !own.is_empty() && !changes(&own, solution, code) {
-            let what = "changes no function of the solution".to_string();
-            problem(what, "write a function of the solution, under its name, in another way");
-        } else {
-            by_name.insert(name.clone(), item);
         }
+        Ok(Survey { lesson: lesson.clone(), steps, candidates, solution, is_whole })
     }
-    by_name.into_values().collect()
 }
 
-/// Whether `code` has a function that differs from the one in `solution`.
-fn changes(own: &[Function], solution: &str, code: &str) -> bool {
-    let words = |text: &str| text.split_whitespace().collect::<String>();
-    let is_other = |old: &Function, new: &Function| {
-        old.name == new.name
-            && words(&solution[old.whole.clone()]) != words(&code[new.whole.clone()])
+/// The known mistakes and the unusual solutions of a lesson, or what is wrong with one.
+fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), Problem>> {
+    let unreadable = |rule, next: &str| {
+        let next = next.to_string();
+        move |error| Problem { rule, next: next.clone(), ..Problem::from(error) }
     };
-    Function::all(code).iter().any(|new| own.iter().any(|old| is_other(old, new)))
-}
-
-/// 3, for `step_3_row_set`.
-fn step_of(question: &str) -> Option<u32> {
-    question.strip_prefix("step_")?.split_once('_')?.0.parse().ok()
-}
-
-/// The text and items of a file; if it is not Rust, a problem with the command that shows the error.
-fn rust(course: &Course, file: String, package: &str) -> Result<(String, syn::File), Problem> {
-    let text = course.read(&file)?;
-    match Source::parse(&text) {
-        Ok(Source { file, .. }) => Ok((text, file)),
-        Err(problem) => {
-            let next = format!("cargo check --tests --package {package}");
-            Err(Problem { next, ..CourseError { file, problem }.into() })
-        }
-    }
-}
-
-impl Question {
-    /// The question `name` of `file`; a problem if the name has no step number.
-    fn new(name: &Ident, file: &str) -> Result<Question, Problem> {
-        let place = format!("{file}:{}", name.span().start().line);
-        let name = name.to_string();
-        match step_of(&name) {
-            Some(step) => Ok(Question { name, step, place }),
-            None => Err(Problem::new(
-                place,
-                "checks",
-                format!("`{name}` does not say which step it belongs to"),
-                format!("call it `step_1_{name}`, with the number of its step"),
-            )),
-        }
-    }
-
-    /// It as a check to run.
-    pub fn check(&self) -> Check {
-        let question = self.name.clone();
-        Check { question, claim: None, place: Default::default(), inputs: 0 }
-    }
-}
-
-/// The names listed in `exam::questions![…]`.
-fn asked(file: &syn::File) -> Vec<Ident> {
-    let lists = file.items.iter().filter_map(|item| match item {
-        Item::Macro(item) if item.mac.path.segments.last()?.ident == "questions" => {
-            item.mac.parse_body_with(Punctuated::<Ident, Token![,]>::parse_terminated).ok()
-        }
-        _ => None,
+    // A lesson that is begun need not have the page yet.
+    let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
+    let wrong = if has_page { wrong::all(course, lesson) } else { Vec::new() };
+    let wrong = wrong.into_iter().map(|found| {
+        let wrong = found.map_err(unreadable("mistakes", MISTAKES))?;
+        let variant = wrong.variant.clone();
+        Ok((Kind::Mistake(wrong), variant))
     });
-    lists.flatten().collect()
+    let right = also_right::all(course, lesson).into_iter().map(|found| {
+        let variant = found.map_err(unreadable("also-right", SOLUTIONS))?;
+        Ok((Kind::AlsoRight, variant))
+    });
+    wrong.chain(right).collect()
 }
 
-/// How many inputs have a recorded answer.
-fn inputs(course: &Course, questions: &[Question], lesson: &Lesson) -> usize {
-    let folder = course.root.join(lesson.exercise(""));
-    let count =
-        |question: &Question| snapshot::read(&folder, &question.name).map_or(0, |it| it.len());
-    questions.iter().map(count).sum()
+/// A variant as it is tried, when it can be: `others` are the candidates so far.
+fn candidate(others: &[Candidate], kind: Kind, variant: Variant) -> Result<Candidate, Problem> {
+    let reference = &others[1].code;
+    let (kind_of_name, hint) = match &kind {
+        Kind::Mistake(wrong) => ("wrong", wrong.hint),
+        _ => ("right", 1),
+    };
+    let candidate = Candidate {
+        place: variant.place(),
+        module: format!("{kind_of_name}_{}", variant.name),
+        code: splice(reference, &variant.code),
+        part: Part::default(),
+        kind,
+    };
+    if let Some(other) = others.iter().find(|other| other.module == candidate.module) {
+        let what = format!("has the name of {}", other.place);
+        return Err(candidate.problem(what, "give one of the two another name"));
+    }
+    if !(1..=LEVELS).contains(&hint) {
+        let what = format!("`See hint {hint}.`, but a step has {LEVELS} hints");
+        let next = "name one of them, or delete the line if hint 2 fits best";
+        return Err(candidate.problem(what, next));
+    }
+    let part = Source::parse(&variant.code).and_then(|_| Part::of(reference, &candidate.code));
+    let part = part.map_err(|error| candidate.problem(error, "make it compile"))?;
+    if part.steps.is_empty() {
+        let next = "write a function of the solution, under its name, in another way";
+        return Err(candidate.problem("changes no step of the solution", next));
+    }
+    Ok(Candidate { part, ..candidate })
 }

@@ -227,9 +227,6 @@ fn has_panicked_outside(outcome: &Outcome) -> bool {
 pub(crate) struct Total {
     pub(crate) steps_passing: usize,
     pub(crate) steps: usize,
-    pub(crate) checks_passing: usize,
-    /// Of an exercise that was not run as many as its manifest says.
-    pub(crate) checks: usize,
     /// The minutes, about, of the exercises that are solved, and of the parts of others that pass.
     pub(crate) minutes_solved: u32,
     /// The minutes, about, of all.
@@ -245,15 +242,11 @@ impl Total {
             let Lesson { about, parts, steps, .. } = &standing.lesson;
             total.steps += steps.len();
             total.minutes += about.minutes;
-            let explanations = || standing.checks().filter(|it| !it.check.is_question());
             // What is practiced counts for nothing.
             if standing.practice.is_some() || standing.checks().next().is_none() {
-                total.checks += about.counts.checks;
                 continue;
             }
             total.steps_passing += standing.steps_passing();
-            total.checks += explanations().count();
-            total.checks_passing += explanations().filter(|it| it.outcome.passed()).count();
             if standing.passed() {
                 total.minutes_solved += about.minutes;
                 total.exercises_solved += 1;

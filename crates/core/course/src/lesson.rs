@@ -53,24 +53,9 @@ pub struct About {
     pub practice: String,
     /// How long it takes, about.
     pub minutes: u32,
-    /// How much there is, so that nothing disappears unseen.
-    #[serde(default)]
-    pub counts: Counts,
     /// How many points a step is worth, by the name of its function; a step that is not named, 1.
     #[serde(default)]
     pub points: BTreeMap<String, u32>,
-}
-
-/// How much there is of an exercise, as its author counted it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Counts {
-    /// Explanations.
-    pub checks: usize,
-    /// Known mistakes.
-    pub mistakes: usize,
-    /// Unusual right solutions.
-    pub also_right: usize,
 }
 
 impl Lesson {

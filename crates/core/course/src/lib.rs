@@ -29,7 +29,7 @@ use std::{
 };
 
 pub use error::CourseError;
-pub use lesson::{About, Counts, Lesson};
+pub use lesson::{About, Lesson};
 
 /// The course: the folder with the workspace's `Cargo.toml` and `exercises/`.
 #[derive(Clone, Debug)]

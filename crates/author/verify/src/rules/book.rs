@@ -1,4 +1,4 @@
-//! Every lesson has a chapter, and every file that a page includes exists.
+//! Every lesson has a chapter that can be read at a sitting, and every file that a page includes exists.
 
 use course::{Course, page::included};
 use staffroom::{
@@ -7,7 +7,7 @@ use staffroom::{
 };
 
 use super::parts;
-use crate::survey::{self, Survey};
+use crate::survey::Survey;
 
 const RULE: &str = "book";
 
@@ -19,45 +19,24 @@ const WORDS: usize = 1500;
 
 /// Checks the chapter of one lesson.
 pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let page = format!("{}.md", survey.lesson.folder);
-    let file = format!("{PAGES}/{page}");
+    let file = format!("{PAGES}/{}.md", survey.lesson.folder);
     let text = match course.read(&file) {
         Ok(text) => text,
         Err(error) => return vec![error.into()],
     };
     let mut problems = parts::check(&file, &text, survey);
     let mut problem =
-        |file: &str, what, next: String| problems.push(Problem::new(file, RULE, what, next));
+        |what: String, next: &str| problems.push(Problem::new(&file, RULE, what, next));
     let names_rust =
         |line: &str| line.starts_with(RUST) && line.contains("https://doc.rust-lang.org/");
     if !text.lines().any(names_rust) {
-        let what =
-            "the chapter does not say which Rust it takes, so a reader cannot look it up before";
-        let next =
-            format!("write `{RUST} …` where the exercise is opened, with links to the Rust book");
-        problem(&file, what.to_string(), next);
+        let what = format!("has no line `{RUST} …` with a link to the Rust book");
+        problem(what, "write it where the exercise is opened: a reader looks it up before");
     }
     let count = words(&text);
     if count > WORDS {
-        let what = format!("the chapter has {count} words to read, expected at most {WORDS}");
-        let next = "cut it, or move what few need to the Further page";
-        problem(&file, what, next.to_string());
-    }
-    if !survey::is_finished(&survey.lesson) {
-        return problems;
-    }
-    for (tag, least) in [("<grid-player ", 1), ("<grid-question ", 2)] {
-        let count = text.matches(tag).count();
-        if count < least {
-            let what = format!("the chapter has {count} `{tag}…>`, expected at least {least}");
-            problem(&file, what, "write it before the costs; docs/src/author.md shows one".into());
-        }
-    }
-    let generated = format!("generated/{}/", survey.lesson.folder);
-    if !includes(&text).iter().any(|(_, target)| target.starts_with(&generated)) {
-        let what = "the chapter shows no count, so no reader learns what the search costs";
-        let next = format!("include a table from {PAGES}/{generated}: `just figures` writes it");
-        problem(&file, what.to_string(), next);
+        let what = format!("has {count} words to read, expected at most {WORDS}");
+        problem(what, "cut it, or move what few need to the Further page");
     }
     problems
 }

@@ -1,8 +1,7 @@
 //! The exercise records for each known mistake the fingerprint of its answers and the message for the
 //! student.
 //!
-//! The coach names a known mistake only when a student's answers have its fingerprint, so no two
-//! mistakes of a step may share one.
+//! The coach names a known mistake only when a student's answers have its fingerprint.
 
 use std::fs;
 
@@ -13,17 +12,18 @@ use course::{
 use staffroom::problem::Problem;
 use variants::wrong::Wrong;
 
-use crate::survey::{Fingerprints, Survey};
+use super::mistakes::print_of;
+use crate::{survey::Candidate, trial::Outcomes};
 
 const RULE: &str = "fingerprints";
 
-/// The record for the exercise: of each known mistake, the message for the student and the fingerprint.
-pub fn record(survey: &Survey, mut prints: Fingerprints) -> Record {
-    let recorded = survey.mistakes.iter().map(|Wrong { variant, step, hint, .. }| {
-        let fingerprint = prints.remove(&variant.name);
+/// The record for the exercise.
+pub fn record(mistakes: &[(&Candidate, &Wrong, &Outcomes)]) -> Record {
+    let recorded = mistakes.iter().map(|(_, wrong, outcomes)| {
+        let Wrong { variant, step, hint, .. } = wrong;
         let (name, cause) = (String::new(), variant.about.clone());
-        let recorded = Mistake { name, step: *step, cause, hint: *hint, fingerprint };
-        (variant.name.clone(), recorded)
+        let fingerprint = print_of(wrong, outcomes);
+        (variant.name.clone(), Mistake { name, step: *step, cause, hint: *hint, fingerprint })
     });
     recorded.collect()
 }
@@ -37,24 +37,15 @@ fn text_of(record: &Record) -> String {
     format!("{{\n{}\n}}\n", record.iter().map(line).collect::<Vec<_>>().join(",\n"))
 }
 
-/// The record in the exercise; empty when there is none.
-pub fn recorded(course: &Course, lesson: &Lesson) -> Record {
-    let text = course.read(&lesson.exercise(RECORD)).unwrap_or_default();
-    serde_json::from_str(&text).unwrap_or_default()
-}
-
 /// Compares the record of `lesson` with the messages and answers of the mistakes now.
 pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Problem> {
     let file = lesson.exercise(RECORD);
-    let is_right = match course.read(&file) {
-        Ok(text) => text == text_of(record),
-        // A lesson without known mistakes needs no record.
-        Err(_) => record.is_empty(),
-    };
-    if is_right {
+    let recorded = course.read(&file).unwrap_or_default();
+    // A lesson without known mistakes needs no record.
+    if recorded == text_of(record) || (recorded.is_empty() && record.is_empty()) {
         return None;
     }
-    let recorded = recorded(course, lesson);
+    let recorded: Record = serde_json::from_str(&recorded).unwrap_or_default();
     let mut names = recorded.keys().chain(record.keys());
     let what = match names.find(|name| recorded.get(*name) != record.get(*name)) {
         None => "is not written as it should be".to_string(),
@@ -64,13 +55,16 @@ pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Proble
     Some(Problem::new(file, RULE, what, format!("just fingerprints {}", lesson.name)))
 }
 
-/// Writes the record of `lesson`; returns whether it changed.
-pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<bool, Problem> {
-    if check(course, lesson, record).is_none() {
-        return Ok(false);
+/// Writes the record of `lesson`; the line says whether it changed.
+pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<String, Problem> {
+    let mut state = "up to date";
+    if check(course, lesson, record).is_some() {
+        let file = lesson.exercise(RECORD);
+        fs::write(course.root.join(&file), text_of(record)).map_err(|error| {
+            let what = format!("cannot be written: {error}");
+            Problem::new(file, RULE, what, "look at the file's rights")
+        })?;
+        state = "written";
     }
-    let file = lesson.exercise(RECORD);
-    fs::write(course.root.join(&file), text_of(record)).map(|()| true).map_err(|error| {
-        Problem::new(file, RULE, format!("cannot be written: {error}"), "look at the file's rights")
-    })
+    Ok(format!("{state}: {} mistakes of {}\n", record.len(), lesson.folder))
 }

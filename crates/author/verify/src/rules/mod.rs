@@ -1,23 +1,26 @@
 //! The rules of the course, one a file.
 //!
 //! Most rules only read files. Four (`untouched`, `right`, `mistakes`, `fingerprints`) get the outcomes of
-//! the stub, the solution and its variants, and run nothing themselves. `secret` asks the solution.
+//! the candidates, and run nothing themselves. `secret` asks the solution.
 
 pub mod book;
-pub mod checks;
 pub mod files;
 pub mod fingerprints;
-pub mod format;
 pub mod hints;
-pub mod links;
-pub mod lists;
 pub mod mistakes;
 pub mod parts;
+pub mod questions;
 pub mod right;
 pub mod secret;
 pub mod steps;
-pub mod unfinished;
 pub mod untouched;
+pub mod whole;
 
-#[cfg(test)]
-mod tests;
+/// The beginning of a message, enough to recognize it.
+pub fn first_lines(message: &str) -> String {
+    let mut lines: Vec<&str> = message.trim_end().lines().take(13).collect();
+    if lines.len() == 13 {
+        lines[12] = "…";
+    }
+    lines.join("\n")
+}

@@ -1,15 +1,20 @@
 //! With each secret seed a question asks something that nobody could know: otherwise a submission could hold the
 //! answers, and no code.
 
-use std::fs;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
 
 use course::{Lesson, functions::Function};
-use exam::snapshot;
+use exam::{Answer, snapshot};
+use runner::Check;
 use staffroom::problem::Problem;
 
 use crate::{
-    survey::{Question, Survey},
-    trial::run::{Job, SecretInputs, side_by_side},
+    survey::Survey,
+    trial::run::{Job, secret, side_by_side},
 };
 
 const RULE: &str = "secret";
@@ -25,21 +30,30 @@ const ENOUGH: usize = 10;
 /// solution.
 const ALL: &str = "what comes when is secret.";
 
-/// Asks the reference, which is `job`, with secret seeds.
+// A judge shows the inputs of so many wrong answers.
+const SHOWN: usize = 3;
+
+// How often other places of a question are looked at.
+const TRIES: usize = 16;
+
+/// Asks the solution, which is `job`, with secret seeds.
 pub fn check(survey: &Survey, job: &Job) -> Vec<Problem> {
-    let asked = survey.questions.iter().filter(|question| job.right.contains(&question.name));
-    let asked: Vec<&Question> = asked.collect();
-    let problems = side_by_side(&asked, |question| problem(&survey.lesson, question, job));
+    let questions: Vec<&Check> = job.checks.iter().filter(|check| check.is_question()).collect();
+    let problems = side_by_side(&questions, |question| problem(&survey.lesson, question, job));
     problems.into_iter().flatten().collect()
 }
 
-fn problem(lesson: &Lesson, question: &Question, job: &Job) -> Option<Problem> {
-    let Question { name, place, .. } = question;
-    let SecretInputs { new, asked } = job.secret_inputs(name, SEEDS, ENOUGH)?;
+fn problem(lesson: &Lesson, check: &Check, job: &Job) -> Option<Problem> {
+    let name = &check.question;
+    let asked = asked(job, name)?;
+    let new = with_new_input(&asked);
     if new >= ENOUGH {
         return None;
     }
-    if !says_all(lesson, name) {
+    let place = format!("{}:{}", check.place.0, check.place.1);
+    let text = fs::read_to_string(lesson.questions()).unwrap_or_default();
+    let says_all = Function::of_step(&text, name).is_some_and(|it| text[it.whole].contains(ALL));
+    if !says_all {
         let what = format!(
             "of {SEEDS} secret seeds {new} ask `{name}` something that no other asks, so the answers can be typed \
              in; at least {ENOUGH} must"
@@ -55,14 +69,46 @@ fn problem(lesson: &Lesson, question: &Question, job: &Job) -> Option<Problem> {
         let start = format!("{} -> ", input.lines().next().unwrap_or_default());
         !recorded.iter().any(|line| line.starts_with(&start))
     };
-    let new = asked.iter().find(is_new)?;
+    let new = asked.iter().flatten().map(|(input, _)| input).find(is_new)?;
     let what =
         format!("`{name}` says that it asks all inputs, and `just test` does not ask {new:?}");
     Some(Problem::new(place, RULE, what, "ask it with every seed, or delete the comment"))
 }
 
-/// Whether the question says that it asks all inputs that there are.
-fn says_all(lesson: &Lesson, question: &str) -> bool {
-    let text = fs::read_to_string(lesson.questions()).unwrap_or_default();
-    Function::of_step(&text, question).is_some_and(|function| text[function.whole].contains(ALL))
+/// The inputs that a question asks with each of the secret seeds, with what is expected: three of each seed
+/// after the other, until enough of the seeds ask something that no other asks. `None` for a question that is not
+/// answered to its end, which another rule reports.
+///
+/// Only a judge says what is asked, and only where an answer is wrong: so wrong answers are handed in.
+fn asked(job: &Job, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
+    let seeds: Vec<_> = (1..=SEEDS).map(secret).collect();
+    let answers = |seed: &_| job.answers(name, &[*seed]).ok();
+    let by_seed: Vec<Vec<Answer>> = seeds.iter().map(answers).collect::<Option<_>>()?;
+    let shortest = by_seed.iter().map(Vec::len).min()?;
+    let variety = |place: &usize| {
+        by_seed.iter().map(|answers| &answers[*place]).collect::<BTreeSet<_>>().len()
+    };
+    let mut places: Vec<usize> = (0..shortest).filter(|place| variety(place) > 1).collect();
+    // Those with equal variety are looked at in an order that spreads them.
+    places.sort_by_cached_key(|place| (Reverse(variety(place)), place.reverse_bits()));
+    let mut asked = vec![BTreeSet::new(); by_seed.len()];
+    for places in places.chunks(SHOWN).take(TRIES) {
+        for ((answers, seed), asked) in by_seed.iter().zip(&seeds).zip(&mut asked) {
+            let mut answers = answers.clone();
+            places.iter().for_each(|&place| answers[place] = Answer::of("?"));
+            let judged = job.judged(name, &[*seed], &answers).ok()?;
+            asked.extend(judged.wrong.into_iter().map(|it| (it.asked, it.expected)));
+        }
+        if with_new_input(&asked) >= ENOUGH {
+            break;
+        }
+    }
+    Some(asked)
+}
+
+/// How many of the seeds ask something that no other asks: `asked` is what each of them asks.
+fn with_new_input<T: Ord>(asked: &[BTreeSet<T>]) -> usize {
+    let mut times = BTreeMap::new();
+    asked.iter().flatten().for_each(|input| *times.entry(input).or_insert(0) += 1);
+    asked.iter().filter(|inputs| inputs.iter().any(|input| times[input] == 1)).count()
 }

@@ -3,35 +3,34 @@
 use staffroom::problem::Problem;
 
 use crate::{
-    source::{self, Source, Step},
+    source::{Source, first_doc_line},
     survey::Survey,
 };
-
-const RULE: &str = "steps";
 
 /// Checks the numbers in the solution's doc comments.
 pub fn check(survey: &Survey) -> Vec<Problem> {
     let file = survey.lesson.solution("src/lib.rs");
-    let mut problems = Vec::new();
-    let mut problem = |line: usize, what: String, next: String| {
-        problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
+    let problem = |line: usize, what: String, next: String| {
+        Problem::new(format!("{file}:{line}"), "steps", what, next)
     };
-    for (expected, Step { number, name, line, .. }) in (1..).zip(&survey.steps) {
-        if *number != expected {
-            let what = format!("`{name}` is step {number}, but step {expected} comes here");
+    let numbered = (1..).zip(&survey.steps).filter(|(expected, step)| step.number != *expected);
+    let mut problems: Vec<Problem> = numbered
+        .map(|(expected, step)| {
+            let what =
+                format!("`{}` is step {}, but step {expected} comes here", step.name, step.number);
             let next = format!("begin its doc comment with `Step {expected}.`, or move it");
-            problem(*line, what, next);
-        }
-    }
+            problem(step.line, what, next)
+        })
+        .collect();
     // A mistyped `Step` would leave the function's body in the stub.
     let source = Source::parse(&survey.solution);
     for (attrs, name, step) in source.iter().flat_map(Source::functions) {
-        let doc = source::first_doc_line(attrs).unwrap_or_default();
+        let doc = first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {
             let what =
                 format!("the doc comment of `{name}` speaks of a step, but `{name}` is none");
             let next = "begin it with `Step N.`, make the function public, or choose other words";
-            problem(name.span().start().line, what, next.to_string());
+            problems.push(problem(name.span().start().line, what, next.to_string()));
         }
     }
     problems

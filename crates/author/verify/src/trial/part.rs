@@ -11,55 +11,50 @@ use variants::splice::{Edit, edited};
 
 use crate::source::{self, Source};
 
-/// The items of a variant that the solution's cannot replace.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What differs in a variant of the solution.
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Part {
-    /// The text of a submodule of the solution.
-    pub code: String,
-    /// The names of the steps among the items.
+    /// The steps that differ, or call what differs, in the order of the solution.
     pub steps: Vec<String>,
+    /// All items that differ, or call or name one that does, as the text of a submodule of the solution. `None`
+    /// if these include a public item that is no step, or a step with another signature: such a variant is
+    /// compiled by itself.
+    pub code: Option<String>,
 }
 
 impl Part {
-    /// The items that differ between `solution` and `variant`, and all items that call or name them. `None` if
-    /// these include a public item that is no step, or a step with another signature: such a variant is
-    /// compiled as a lesson of its own.
-    pub fn of(solution: &Source, variant: &str) -> Option<Part> {
-        let variant = Source::parse(variant).ok()?;
+    /// Compares the texts of `solution` and `variant`; the error is that of a text that is no Rust.
+    pub fn of(solution: &str, variant: &str) -> Result<Part, String> {
+        let (solution, variant) = (Source::parse(solution)?, Source::parse(variant)?);
         let old: HashSet<&str> =
             solution.file.items.iter().map(|item| solution.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
             variant.file.items.iter().partition(|item| old.contains(variant.text_of(*item)));
         let own = with_callers(&same, new.iter().filter_map(|item| name(item)).collect());
 
-        let mut steps = Vec::new();
-        let names = solution.steps();
-        for item in solution.file.items.iter().filter(|item| is_of(&own, item)) {
-            match item {
-                Item::Fn(old) if names.iter().any(|step| old.sig.ident == step.name) => {
-                    let new = function(&variant, &step_name(old))?;
-                    let is_callable = arguments(&old.sig).is_some() && old.sig.constness.is_none();
-                    if !is_callable || types(&old.sig) != types(&new.sig) {
-                        return None;
-                    }
-                    steps.push(step_name(old));
-                }
-                item if is_private(item) => {}
-                _ => return None,
-            }
-        }
+        let is_own = |step: &String| own.contains(step.split("::").next().unwrap_or_default());
+        let steps: Vec<String> = solution.steps().into_iter().map(|step| step.name).collect();
+        let fits = |item: &Item| match item {
+            Item::Fn(old) if steps.contains(&step_name(old)) => function(&variant, &step_name(old))
+                .is_some_and(|new| is_callable(&old.sig) && types(&old.sig) == types(&new.sig)),
+            item => is_private(item),
+        };
+        let can_be_called = solution.file.items.iter().filter(|item| is_of(&own, item)).all(fits);
         let is_wanted = |item: &&Item| match item {
             Item::Use(_) => !old.contains(variant.text_of(*item)),
             item => is_of(&own, item),
         };
         let items = variant.file.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
         let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
-        (!steps.is_empty()).then_some(Part { code, steps })
+        Ok(Part {
+            steps: steps.into_iter().filter(is_own).collect(),
+            code: can_be_called.then_some(code),
+        })
     }
 }
 
 /// `solution` with steps that call those of `parts`: the variant's number, its module, and its part. The
-/// module's file is `lesson.rs` in a folder of that name, beside the solution's folder.
+/// module's file is in the folder above.
 pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
     let Ok(source) = Source::parse(solution) else { return solution.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
@@ -78,9 +73,8 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
             choices.push((body..body, choice));
         }
     }
-    let modules = parts
-        .iter()
-        .map(|(_, module, _)| format!("\n#[path = \"../{module}/lesson.rs\"]\nmod {module};\n"));
+    let modules =
+        parts.iter().map(|(_, module, _)| format!("\n#[path = \"{module}.rs\"]\nmod {module};\n"));
     edited(solution, choices) + &modules.collect::<String>()
 }
 
@@ -129,6 +123,11 @@ fn step_name(step: &ItemFn) -> String {
     step.sig.ident.to_string()
 }
 
+/// Whether the solution's step can pass its arguments on.
+fn is_callable(step: &Signature) -> bool {
+    step.constness.is_none() && arguments(step).is_some()
+}
+
 /// The names of the arguments; `None` when one is a pattern.
 fn arguments(signature: &Signature) -> Option<Vec<String>> {
     let name = |argument: &PatType| match &*argument.pat {
@@ -160,7 +159,6 @@ mod tests {
     use variants::splice::splice;
 
     use super::Part;
-    use crate::source::Source;
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -199,14 +197,13 @@ fn heavy(bag: &Bag) -> u32 {
 }
 ";
 
-    fn part(variant: &str) -> Option<Part> {
-        let solution = Source::parse(SOLUTION).expect("Rust");
-        Part::of(&solution, &splice(SOLUTION, variant))
+    fn part(variant: &str) -> Part {
+        Part::of(SOLUTION, &splice(SOLUTION, variant)).expect("Rust")
     }
 
     fn code(variant: &str) -> String {
-        let part = part(variant).expect("a step");
-        format!("{}: {}", part.steps.join(", "), part.code)
+        let Part { steps, code } = part(variant);
+        format!("{}: {}", steps.join(", "), code.unwrap_or_default())
     }
 
     #[test]
@@ -239,23 +236,19 @@ fn heavy(bag: &Bag) -> u32 {
         pub fn weight(of: &Bag) -> u32 { mem::take(of) }
         use std::mem;
         ");
-        assert_eq!(
-            part("pub fn double(of: u32) -> u32 { of }").expect("steps").steps,
-            ["double", "count"]
-        );
     }
 
     #[test]
-    fn what_the_solution_cannot_call_is_no_part() {
-        for variant in [
-            "",
-            "fn unused() {}",
-            "pub fn double(of: u64) -> u64 { of }",
-            "pub fn count<F: Fn(&Bag)>(bags: &[Bag], see: F) -> u32 { 1 }",
-            "impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }",
-            "pub struct Bag(pub u64);",
+    fn what_the_solution_cannot_call_has_no_code() {
+        for (variant, steps) in [
+            ("pub fn double(of: u64) -> u64 { of }", "double, count"),
+            ("pub fn count<F: Fn(&Bag)>(bags: &[Bag], see: F) -> u32 { 1 }", "count"),
+            ("impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }", "weight, count"),
+            ("pub struct Bag(pub u64);", "weight, count"),
         ] {
-            assert_eq!(part(variant), None, "{variant}");
+            assert_eq!(code(variant), format!("{steps}: "), "{variant}");
         }
+        assert_eq!((part("").steps.len(), part("fn unused() {}").steps.len()), (0, 0));
+        assert_eq!(part("pub fn double(of: u32) -> u32 { of }").steps, ["double", "count"]);
     }
 }

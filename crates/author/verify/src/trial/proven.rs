@@ -6,12 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::Course;
+use course::{Course, mistakes::Record};
 use exam::snapshot;
 use staffroom::walk;
 
 use super::run::Job;
-use crate::survey::{self, Fingerprints, Survey};
+use crate::survey::{Survey, is_finished};
 
 /// The cache file of a lesson's proof, and its key.
 pub struct Place {
@@ -23,32 +23,32 @@ impl Place {
     /// The place for the proof that consists of `jobs`, below `target`.
     pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
         // A lesson that is finished later must prove its explanations, too.
-        let mut key = format!("{} {jobs:?}\n", survey::is_finished(&survey.lesson));
-        let programs: BTreeSet<PathBuf> =
-            jobs.iter().map(|job| job.program.path.clone()).chain(env::current_exe()).collect();
+        let mut key = format!("{} {jobs:?}\n", is_finished(course, &survey.lesson));
+        let programs = jobs.iter().map(|job| job.program.path.clone());
+        let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
         for program in programs {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());
         }
-        for question in &survey.questions {
-            let file = format!("{}/{}.snap", snapshot::FOLDER, question.name);
-            key += &course.read(&survey.lesson.exercise(&file)).unwrap_or_default();
+        let folder = course.root.join(survey.lesson.exercise(snapshot::FOLDER));
+        for file in walk::below(&folder).unwrap_or_default() {
+            key += &fs::read_to_string(folder.join(file)).unwrap_or_default();
         }
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
         let file = target.join("staffroom/proven").join(format!("{}.json", survey.lesson.folder));
         Place { file, key }
     }
 
-    /// The fingerprints of the known mistakes, if a proof with the same key is cached.
-    pub fn read(&self) -> Option<Fingerprints> {
+    /// The known mistakes with their fingerprints, if a proof with the same key is cached.
+    pub fn read(&self) -> Option<Record> {
         let text = fs::read_to_string(&self.file).ok()?;
-        let (key, prints): (String, Fingerprints) = serde_json::from_str(&text).ok()?;
-        (key == self.key).then_some(prints)
+        let (key, record): (String, Record) = serde_json::from_str(&text).ok()?;
+        (key == self.key).then_some(record)
     }
 
     /// Caches the proof. A write error is ignored: the lesson is proven again the next time.
-    pub fn write(&self, prints: &Fingerprints) {
-        let text = serde_json::to_string(&(&self.key, prints)).unwrap_or_default();
+    pub fn write(&self, record: &Record) {
+        let text = serde_json::to_string(&(&self.key, record)).unwrap_or_default();
         let _ = walk::write(&self.file, text);
     }
 }

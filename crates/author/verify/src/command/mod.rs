@@ -1,4 +1,0 @@
-//! The subcommands of `verify`.
-
-pub mod stubs;
-pub mod verify;

@@ -1,0 +1,42 @@
+//! Every step has one question, and no answers are left over.
+
+use course::Course;
+use exam::snapshot;
+use runner::Check;
+use staffroom::{problem::Problem, walk};
+
+use crate::survey::Survey;
+
+const RULE: &str = "questions";
+
+/// Compares the questions among the `checks` of a lesson with its steps, and with the recorded answers.
+pub fn check(course: &Course, survey: &Survey, checks: &[Check]) -> Vec<Problem> {
+    let expected: Vec<String> = survey
+        .steps
+        .iter()
+        .map(|step| {
+            format!("step_{}_{}", step.number, step.name.rsplit("::").next().unwrap_or_default())
+        })
+        .collect();
+    let questions = checks.iter().filter(|check| check.is_question());
+    let listed: Vec<&str> = questions.map(|check| check.question.as_str()).collect();
+    let mut problems = Vec::new();
+    if listed != expected {
+        let (listed, expected) = (listed.join(", "), expected.join(", "));
+        let what =
+            format!("the questions are\n{listed}\nand the solution's steps need\n{expected}");
+        let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
+                    whose documentation begins with `Step N.`";
+        let file = survey.lesson.exercise("tests/questions.rs");
+        problems.push(Problem::new(file, RULE, what, next));
+    }
+    let folder = survey.lesson.exercise(snapshot::FOLDER);
+    for file in walk::below(&course.root.join(&folder)).unwrap_or_default() {
+        if let Some(name) = file.strip_suffix(".snap").filter(|name| !listed.contains(name)) {
+            let what = format!("no question is called `{name}`");
+            let next = "put the question back, or delete the file";
+            problems.push(Problem::new(format!("{folder}/{file}"), RULE, what, next));
+        }
+    }
+    problems
+}

@@ -1,0 +1,62 @@
+//! A finished lesson has all that a lesson can have, and stands in every list of the lessons. One that is begun
+//! has a solution, questions, hints and a chapter, and may lack the rest.
+
+use course::{Course, Lesson};
+use staffroom::{book::PAGES, problem::Problem};
+
+use crate::survey::is_finished;
+
+/// A problem for each thing that a finished lesson lacks.
+pub fn check(course: &Course, lesson: &Lesson) -> Vec<Problem> {
+    let lacks = if is_finished(course, lesson) { lacks(course, lesson) } else { Vec::new() };
+    let next = "write it as another lesson has it; docs/src/author.md says what a lesson has";
+    lacks.into_iter().map(|(file, what)| Problem::new(file, "whole", what, next)).collect()
+}
+
+/// What a lesson that is begun does not have yet.
+pub fn line(course: &Course, lesson: &Lesson) -> Option<String> {
+    let lacks = lacks(course, lesson);
+    let lines = lacks.into_iter().map(|(file, what)| format!("    {file}: {what}\n"));
+    (!is_finished(course, lesson))
+        .then(|| format!("{} does not have yet:\n{}", lesson.folder, lines.collect::<String>()))
+}
+
+/// The files in which something is missing, and what.
+fn lacks(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
+    let folder = &lesson.folder;
+    let chapter = format!("{PAGES}/{folder}.md");
+    // A file, a text in it, and how often it stands there at least.
+    let rows = [
+        (lesson.exercise("examples/show.rs"), "fn scene".to_string(), 1),
+        (lesson.solution("src/better.rs"), "//!".to_string(), 1),
+        (lesson.solution("contest.rs"), "//!".to_string(), 1),
+        // To cover what beginners do.
+        (lesson.solution("mistakes.md"), "\n### ".to_string(), 8),
+        // To show that answers are judged, and not how they were found.
+        (lesson.solution("also-right.rs"), "\nmod ".to_string(), 5),
+        (chapter.clone(), "<grid-player ".to_string(), 1),
+        (chapter.clone(), "<grid-question ".to_string(), 2),
+        (chapter, format!("{{{{#include generated/{folder}/"), 1),
+        (format!("{PAGES}/SUMMARY.md"), format!("({folder}.md)"), 1),
+        ("crates/teach/scenes/Cargo.toml".to_string(), format!("/solutions/{folder}\""), 1),
+        (
+            "crates/author/programs/src/contests.rs".to_string(),
+            format!("/{folder}/contest.rs\""),
+            1,
+        ),
+    ];
+    let lacking = rows.into_iter().filter_map(|(file, text, least)| {
+        let found = course.read(&file).ok().map(|page| page.matches(&text).count());
+        let what = match found {
+            None => "is not there".to_string(),
+            Some(count) if count < least => {
+                format!("has `{}` {count} times, expected at least {least}", text.trim())
+            }
+            Some(_) => return None,
+        };
+        Some((file, what))
+    });
+    let mut lacking: Vec<_> = lacking.collect();
+    lacking.dedup();
+    lacking
+}

@@ -1,0 +1,72 @@
+//! `verify stubs [--check]`: write the stubs from the solutions, or say which are out of date.
+//!
+//! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
+//! to write.
+
+use course::{Course, Lesson, backup};
+use staffroom::problem::{Problem, Report};
+
+use crate::stub::{self, RULE};
+
+/// Writes the stub of every lesson that has a solution.
+pub fn write(course: &Course) -> Report {
+    of_each(course, |lesson| {
+        if check_one(course, lesson).is_ok() {
+            return Ok("up to date");
+        }
+        let new = stub::of_lesson(course, lesson)?;
+        backup::replace(&course.root.join(file(lesson)), new.as_bytes()).map_err(|error| {
+            let what = format!("cannot be written: {error}");
+            Problem::new(file(lesson), RULE, what, "look at the file's rights")
+        })?;
+        Ok("written")
+    })
+}
+
+/// Compares the stub of every lesson that has a solution with what [`write()`] would write.
+pub fn check(course: &Course) -> Report {
+    of_each(course, |lesson| check_one(course, lesson).map(|()| "up to date"))
+}
+
+/// Runs `act` for every lesson that has a solution.
+fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<&'static str, Problem>) -> Report {
+    let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
+    let mut report = Report::default();
+    for lesson in course.lessons.iter().filter(has_solution) {
+        match act(lesson) {
+            Ok(state) => report.lines += &format!("{state}: {}\n", file(lesson)),
+            Err(problem) => report.problems.push(problem),
+        }
+    }
+    if report.lines.is_empty() && report.problems.is_empty() {
+        let what = "no lesson has a solution, so there is no stub to write";
+        report.problems.push(Problem::new("solutions", RULE, what, "git status"));
+    }
+    report
+}
+
+/// Whether the stub of `lesson` is what its solution gives.
+///
+/// # Errors
+///
+/// The first line that differs, or why the stub cannot be made or read.
+pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
+    let expected = stub::of_lesson(course, lesson)?;
+    let missing = |error| Problem { next: "just stubs".to_string(), ..Problem::from(error) };
+    let stub = course.read(&file(lesson)).map_err(missing)?;
+    if stub == expected {
+        return Ok(());
+    }
+    let same = stub.lines().zip(expected.lines()).take_while(|(stub, line)| stub == line).count();
+    let what = format!(
+        "the stub is not what the solution gives:\n  found    {}\n  expected {}",
+        stub.lines().nth(same).unwrap_or("the end, or another end of a line"),
+        expected.lines().nth(same).unwrap_or("the end, or another end of a line"),
+    );
+    let next = "just stubs (to change the exercise, edit its solution)";
+    Err(Problem::new(format!("{}:{}", file(lesson), same + 1), RULE, what, next))
+}
+
+fn file(lesson: &Lesson) -> String {
+    lesson.exercise("tests/stub.rs")
+}
