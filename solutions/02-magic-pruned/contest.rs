@@ -57,7 +57,7 @@ pub const CONTEST: Contest = Contest {
             if input.size.rows < 5 {
                 return Work { more: vec![], ..by_filters(&ALL, &every(input), &mut |_| ()) };
             }
-            let counted = order_5::count(cores(), &|_| ());
+            let counted = order_5::count(cores());
             found(Answer::Text(format!("{} halves were listed", grouped(counted.halves))));
             Work { found: counted.squares, ..Work::default() }
         }),

@@ -52,7 +52,7 @@ pub const CONTEST: Contest = Contest {
             }
         }),
         Search::new("techniques", "with techniques", |input, found| {
-            reasoned(techniques::solve(&input.puzzle).0, found)
+            reasoned(techniques::solve(&input.puzzle), found)
         }),
         WATCHED[1],
     ],

@@ -2,12 +2,16 @@
 
 use champions::magic::{
     structured, tabu,
-    variants::{self, Choices, Cost, Neighborhood},
+    variants::{
+        self,
+        Neighborhood::{self, Swap, SwapFromTheTop, SwapInWrongLines},
+    },
 };
 use grid::Grid;
 use referee::magic;
 use scenes::magic_local_search::{
-    Search as Ended, better, descend, error, excess, random_square, search, squares,
+    Search as Ended, absolute, better, descend, error, excess, random_square, search, squares,
+    wrong_lines,
 };
 
 use crate::{
@@ -33,18 +37,16 @@ pub const CONTEST: Contest = Contest {
             ended(search(input.size.rows, input.limit, &mut rng(input)), found)
         }),
         Search::new("wrong-lines", "wrong lines only", |input, found| {
-            let neighborhood = Neighborhood::SwapInWrongLines;
-            by_choices(Choices { neighborhood, ..Choices::default() }, input, found)
+            by_choices(SwapInWrongLines, squares, input, found)
         }),
         Search::new("from-the-top", "a new pass after each improvement", |input, found| {
-            let neighborhood = Neighborhood::SwapFromTheTop;
-            by_choices(Choices { neighborhood, ..Choices::default() }, input, found)
+            by_choices(SwapFromTheTop, squares, input, found)
         }),
         Search::new("absolute", "a wrong line costs its excess", |input, found| {
-            by_choices(Choices { cost: Cost::Absolute, ..Choices::default() }, input, found)
+            by_choices(Swap, absolute, input, found)
         }),
         Search::new("lines", "a wrong line costs 1", |input, found| {
-            by_choices(Choices { cost: Cost::Lines, ..Choices::default() }, input, found)
+            by_choices(Swap, wrong_lines, input, found)
         }),
         Search::new("close", "close numbers, nudged", |input, found| {
             ended(better::search(input.size.rows, input.limit, &mut rng(input)), found)
@@ -90,9 +92,14 @@ fn rng(input: &Input) -> rand_chacha::ChaCha8Rng {
     generator(input.seed, input.run)
 }
 
-fn by_choices(choices: Choices, input: &Input, found: Found<'_>) -> Work {
+fn by_choices(
+    neighborhood: Neighborhood,
+    cost: impl Fn(i64) -> i64,
+    input: &Input,
+    found: Found<'_>,
+) -> Work {
     let (order, rng) = (input.size.rows, &mut rng(input));
-    ended(variants::search(choices, order, input.limit, rng), found)
+    ended(variants::search(neighborhood, cost, order, input.limit, rng), found)
 }
 
 fn ended(Ended { square, error, restarts, tried }: Ended, found: Found<'_>) -> Work {

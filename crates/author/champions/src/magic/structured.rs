@@ -32,6 +32,8 @@
 //! The order diagonals, rows, columns is folklore of magic squares; finding two numbers of a given
 //! sum with one look at each is the "two sum" of every textbook on hash tables.
 
+use std::collections::HashMap;
+
 use grid::{Grid, Size};
 use magic_local_search::random_below;
 use rand_core::Rng;
@@ -90,16 +92,6 @@ struct Work {
     placements: u64,
 }
 
-/// Which column had a difference, for one pair of rows at a time; forgetting all is free.
-struct Seen {
-    /// For each difference from -n² to n²: the round and the column, in one number.
-    entries: Vec<u32>,
-    /// Entries below this belong to earlier rounds.
-    round: u32,
-    /// How far apart rounds are.
-    columns: u32,
-}
-
 impl Work {
     /// A random board with the magic sum on both diagonals.
     fn with_exact_diagonals(order: usize, rng: &mut impl Rng) -> Work {
@@ -152,12 +144,11 @@ impl Work {
     ///
     /// Returns `false` when it gives up.
     fn level_rows(&mut self, rng: &mut impl Rng) -> bool {
-        let mut seen = Seen::new(self.order);
         let mut setbacks = 0;
         let mut row = 0;
         while row + 1 < self.order {
             self.bring_near(row);
-            if self.make_exact(row, &mut seen) {
+            if self.make_exact(row) {
                 row += 1;
             } else if setbacks < 2 * self.order {
                 // Mix the rows that are left a little, and go one row back.
@@ -192,62 +183,57 @@ impl Work {
     }
 
     /// Makes the excess of `row` 0, with one swap, two or three, and returns `false` when it cannot.
-    fn make_exact(&mut self, row: usize, seen: &mut Seen) -> bool {
+    fn make_exact(&mut self, row: usize) -> bool {
         let excess = self.excess(row);
         if excess == 0 {
             return true;
         }
-        for other in row + 1..self.order {
-            if self.by_two_swaps(row, other, -excess, seen) {
-                return true;
-            }
-        }
-        // Three are many more to try, so they are for the rows with few partners left.
-        row + 4 > self.order
-            && (row + 1..self.order).any(|other| self.by_three_swaps(row, other, -excess, seen))
+        let mut others = row + 1..self.order;
+        let found = others.clone().find_map(|other| Some((other, self.two(row, other, -excess)?)));
+        let found = found.or_else(|| {
+            // Three are many more to try, so they are for the rows with few partners left.
+            let is_late = row + 4 > self.order;
+            let three = |other| Some((other, self.three(row, other, -excess)?));
+            if is_late { others.find_map(three) } else { None }
+        });
+        let Some((other, columns)) = found else { return false };
+        columns.into_iter().for_each(|col| self.swap_in_column(row, other, col));
+        true
     }
 
-    /// Looks for one or two columns whose differences between the rows sum to `more`, and swaps.
-    fn by_two_swaps(&mut self, row: usize, other: usize, more: i64, seen: &mut Seen) -> bool {
-        seen.forget_all();
-        for col in 0..self.order {
-            if !self.may_swap(row, other, col) {
-                continue;
-            }
-            let difference = self.difference(row, other, col);
+    /// One or two columns whose differences between the rows sum to `more`.
+    fn two(&self, row: usize, other: usize, more: i64) -> Option<Vec<usize>> {
+        let mut seen = HashMap::new();
+        self.differences(row, other).find_map(|(col, difference)| {
             if difference == more {
-                self.swap_in_column(row, other, col);
-                return true;
+                return Some(vec![col]);
             }
-            if let Some(partner) = seen.column_of(more - difference) {
-                self.swap_in_column(row, other, col);
-                self.swap_in_column(row, other, partner);
-                return true;
-            }
-            seen.note(difference, col);
-        }
-        false
+            let partner = seen.get(&(more - difference)).map(|&partner| vec![col, partner]);
+            seen.insert(difference, col);
+            partner
+        })
     }
 
     /// The same with three columns.
-    fn by_three_swaps(&mut self, row: usize, other: usize, more: i64, seen: &mut Seen) -> bool {
-        let usable: Vec<usize> =
-            (0..self.order).filter(|&col| self.may_swap(row, other, col)).collect();
-        seen.forget_all();
-        for (index, &second) in usable.iter().enumerate() {
+    fn three(&self, row: usize, other: usize, more: i64) -> Option<Vec<usize>> {
+        let differences: Vec<_> = self.differences(row, other).collect();
+        let mut seen = HashMap::new();
+        (0..differences.len()).find_map(|index| {
+            let (second, difference) = differences[index];
             // `seen` holds the columns before the second one.
-            for &third in &usable[index + 1..] {
-                let two = self.difference(row, other, second) + self.difference(row, other, third);
-                if let Some(first) = seen.column_of(more - two) {
-                    for col in [first, second, third] {
-                        self.swap_in_column(row, other, col);
-                    }
-                    return true;
-                }
-            }
-            seen.note(self.difference(row, other, second), second);
-        }
-        false
+            let found = differences[index + 1..].iter().find_map(|(third, another)| {
+                let first = seen.get(&(more - difference - another))?;
+                Some(vec![*first, second, *third])
+            });
+            seen.insert(difference, second);
+            found
+        })
+    }
+
+    /// The columns in which the rows may swap, each with its difference.
+    fn differences(&self, row: usize, other: usize) -> impl Iterator<Item = (usize, i64)> {
+        let columns = (0..self.order).filter(move |&col| self.may_swap(row, other, col));
+        columns.map(move |col| (col, self.difference(row, other, col)))
     }
 
     /// How far the sum of `row` is above the magic sum.
@@ -273,37 +259,5 @@ impl Work {
     fn swap_in_column(&mut self, row: usize, other: usize, col: usize) {
         self.numbers.swap(row * self.order + col, other * self.order + col);
         self.placements += 2;
-    }
-}
-
-impl Seen {
-    fn new(order: usize) -> Seen {
-        let columns = u32::try_from(order).expect("a board with fewer than 2^32 cells");
-        Seen { entries: vec![0; 2 * order * order + 1], round: 1, columns }
-    }
-
-    fn forget_all(&mut self) {
-        if self.round < u32::MAX - 2 * self.columns {
-            self.round += self.columns;
-        } else {
-            self.entries.fill(0);
-            self.round = 1;
-        }
-    }
-
-    fn note(&mut self, difference: i64, col: usize) {
-        let index = self.index(difference);
-        self.entries[index] = self.round + u32::try_from(col).unwrap_or(0);
-    }
-
-    fn column_of(&self, difference: i64) -> Option<usize> {
-        let entry = self.entries.get(self.index(difference))?;
-        usize::try_from(entry.checked_sub(self.round)?).ok()
-    }
-
-    /// The place of a difference; one that is too large has none.
-    fn index(&self, difference: i64) -> usize {
-        let middle = (self.entries.len() / 2) as i64;
-        usize::try_from(middle + difference).unwrap_or(usize::MAX)
     }
 }

@@ -3,20 +3,16 @@
 //! Holds the column "wrong lines only" of lesson 9's table of swaps tried, and all columns of its
 //! tables of costs and of passes but the lesson's own.
 //!
-//! The lesson's `search` is `Choices::default()`.
+//! The lesson's own choices are all swaps and the square of the excess.
 
 use grid::{Grid, Pos};
-use magic_local_search::{
-    Excess, Search, absolute, descend, error, excess, random_square, squares, swap, swap_gain,
-    wrong_lines,
-};
+use magic_local_search::{Excess, Search, descend, error, excess, random_square, swap, swap_gain};
 use rand_core::Rng;
 
 /// What one step may change.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Neighborhood {
     /// The numbers in any two cells change places: n² (n² - 1) / 2 neighbors.
-    #[default]
     Swap,
     /// The same, but each improvement begins a new pass.
     SwapFromTheTop,
@@ -24,30 +20,26 @@ pub enum Neighborhood {
     SwapInWrongLines,
 }
 
-/// What a wrong line costs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Cost {
-    /// The square of its excess.
-    #[default]
-    Squares,
-    /// Its excess, without the sign.
-    Absolute,
-    /// 1, however wrong it is.
-    Lines,
-}
-
-/// One choice of each; the default is the lesson's.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Choices {
-    /// What one step may change.
-    pub neighborhood: Neighborhood,
-    /// What a wrong line costs.
-    pub cost: Cost,
-}
-
-/// Looks for a magic square of `order` as `choices` say; else as [`search`](magic_local_search::search).
-pub fn search(choices: Choices, order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
-    best_of(max_restarts, || descended(choices, random_square(order, rng)), |_| ())
+/// Looks for a magic square of `order` by swaps in the `neighborhood`, where a wrong line costs what `cost` makes
+/// of its excess; else as [`search`](magic_local_search::search).
+pub fn search(
+    neighborhood: Neighborhood,
+    cost: impl Fn(i64) -> i64,
+    order: usize,
+    max_restarts: u64,
+    rng: &mut impl Rng,
+) -> Search {
+    let start = || {
+        let mut square = random_square(order, rng);
+        let tried = match neighborhood {
+            Neighborhood::Swap => descend(&mut square, &cost),
+            Neighborhood::SwapFromTheTop => descend_otherwise(&mut square, &cost, true, false),
+            Neighborhood::SwapInWrongLines => descend_otherwise(&mut square, &cost, false, true),
+        };
+        let error = error(&excess(&square), &cost);
+        Search { square, error, restarts: 0, tried }
+    };
+    best_of(max_restarts, start, |_| ())
 }
 
 /// The best of so many more starts as there are restarts, or the first without an error; `on_restart` sees
@@ -70,30 +62,6 @@ pub(super) fn best_of(
         }
     }
     Search { restarts, tried, ..best }
-}
-
-/// The local minimum below `square`.
-fn descended(choices: Choices, square: Grid<u32>) -> Search {
-    // Each cost is handed over by name, so that the compiler makes a descent of its own for it.
-    match choices.cost {
-        Cost::Squares => descended_by(choices.neighborhood, square, squares),
-        Cost::Absolute => descended_by(choices.neighborhood, square, absolute),
-        Cost::Lines => descended_by(choices.neighborhood, square, wrong_lines),
-    }
-}
-
-fn descended_by(
-    neighborhood: Neighborhood,
-    mut square: Grid<u32>,
-    cost: impl Fn(i64) -> i64,
-) -> Search {
-    let tried = match neighborhood {
-        Neighborhood::Swap => descend(&mut square, &cost),
-        Neighborhood::SwapFromTheTop => descend_otherwise(&mut square, &cost, true, false),
-        Neighborhood::SwapInWrongLines => descend_otherwise(&mut square, &cost, false, true),
-    };
-    let error = error(&excess(&square), &cost);
-    Search { square, error, restarts: 0, tried }
 }
 
 /// As [`descend`], but an improvement may begin a new pass, and cells in no wrong line may be left out. Two

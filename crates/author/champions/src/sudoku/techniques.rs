@@ -24,36 +24,13 @@ use sudoku_deduction::{
     candidates, cell_name, contradiction, digits, only_mark, only_place, place, places,
 };
 
-/// Why marks can be struck out, the cells that lose some, and which.
-type Elimination = (Technique, Vec<(Pos, DigitSet)>);
-
-/// Why marks can be struck out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Technique {
-    /// All places of the digit in one unit are in another unit too.
-    Locked {
-        /// The digit.
-        digit: u8,
-        /// Where all its places are looked at.
-        inside: Unit,
-        /// The unit that they share, which loses the digit elsewhere.
-        also_in: Unit,
-    },
-    /// Two cells of a unit have the same two marks and no other.
-    NakedPair(DigitSet, Unit),
-    /// Two digits have the same two places in a unit.
-    HiddenPair(DigitSet, Unit),
-    /// The places of a digit in two lines are in the same two lines across.
-    XWing(u8, [Unit; 2]),
-}
-
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A digit was placed by one of the two rules.
     Placed(Deduction),
-    /// Marks were struck out, for a reason.
-    Struck(Technique, Vec<(Pos, DigitSet)>),
+    /// Marks were struck out, for a reason: the cells that lost some, and which.
+    Struck(String, Vec<(Pos, DigitSet)>),
     /// A digit was tried, because no reason was left.
     Guessed(Pos, u8),
     /// The digit that was tried led to a contradiction, so it was struck out.
@@ -61,15 +38,13 @@ pub enum Step {
 }
 
 /// Solves `puzzle` with the two rules and the techniques of this module, without a guess.
-pub fn solve(puzzle: &Board) -> (Outcome, Vec<Step>) {
+pub fn solve(puzzle: &Board) -> Outcome {
     let mut sheet = new_sheet(puzzle);
-    let mut log = Vec::new();
-    let outcome = match reason(&mut sheet, &mut log) {
+    match reason(&mut sheet, &mut Vec::new()) {
         Some(wrong) => Outcome::Contradicted(sheet.board, wrong),
         None if sheet.board.cells().iter().all(Option::is_some) => Outcome::Solved(sheet.board),
         None => Outcome::Stuck(sheet.board),
-    };
-    (outcome, log)
+    }
 }
 
 /// The puzzle with the candidates of each empty cell as its marks.
@@ -88,26 +63,22 @@ pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<Step>) -> Option<Contradic
         if let Some(deduction) = only_mark(sheet).or_else(|| only_place(sheet)) {
             place(sheet, deduction.pos, deduction.digit);
             log.push(Step::Placed(deduction));
-        } else if let Some((technique, struck)) = strike(sheet) {
-            for &(pos, marks) in &struck {
-                sheet.marks.set(pos, sheet.marks[pos] & !marks);
-            }
-            log.push(Step::Struck(technique, struck));
-        } else {
-            return None;
+            continue;
         }
+        let techniques = [locked, naked_pair, hidden_pair, x_wing];
+        let (why, struck) = techniques.into_iter().find_map(|technique| technique(sheet))?;
+        for &(pos, marks) in &struck {
+            sheet.marks.set(pos, sheet.marks[pos] & !marks);
+        }
+        log.push(Step::Struck(why, struck));
     }
 }
 
-/// The first technique that strikes out a mark.
-fn strike(sheet: &Sheet) -> Option<Elimination> {
-    locked(sheet)
-        .or_else(|| naked_pair(sheet))
-        .or_else(|| hidden_pair(sheet))
-        .or_else(|| x_wing(sheet))
-}
+/// Why marks can be struck out, the cells that lose some, and which.
+type Strike = (String, Vec<(Pos, DigitSet)>);
 
-fn locked(sheet: &Sheet) -> Option<Elimination> {
+/// All places of a digit in one unit are in another unit too, which loses the digit elsewhere.
+fn locked(sheet: &Sheet) -> Option<Strike> {
     let order = sheet.board.size().rows;
     for inside in all_units(order) {
         for digit in digits(all_digits(order)) {
@@ -116,9 +87,9 @@ fn locked(sheet: &Sheet) -> Option<Elimination> {
                 let shared = places(also_in, order);
                 if !found.is_empty() && found.iter().all(|pos| shared.contains(pos)) {
                     let elsewhere = shared.into_iter().filter(|pos| !found.contains(pos));
-                    let technique = Technique::Locked { digit, inside, also_in };
-                    if let Some(strike) = without(sheet, technique, elsewhere, bit(digit)) {
-                        return Some(strike);
+                    if let Some(struck) = without(sheet, elsewhere, bit(digit)) {
+                        let digit = symbols(bit(digit));
+                        return Some((format!("{digit} of {inside} must be in {also_in}"), struck));
                     }
                 }
             }
@@ -127,34 +98,70 @@ fn locked(sheet: &Sheet) -> Option<Elimination> {
     None
 }
 
-fn naked_pair(sheet: &Sheet) -> Option<Elimination> {
-    let order = sheet.board.size().rows;
-    all_units(order).find_map(|unit| {
-        let cells = places(unit, order);
-        cells.iter().find_map(|&first| {
-            let marks = sheet.marks[first];
-            let twins = cells.iter().filter(|&&pos| sheet.marks[pos] == marks).count();
-            let others = cells.iter().copied().filter(|&pos| sheet.marks[pos] != marks);
-            (marks.count_ones() == 2 && twins == 2)
-                .then(|| without(sheet, Technique::NakedPair(marks, unit), others, marks))
-                .flatten()
-        })
-    })
-}
-
-fn hidden_pair(sheet: &Sheet) -> Option<Elimination> {
+/// Two cells of a unit have the same two marks and no other.
+fn naked_pair(sheet: &Sheet) -> Option<Strike> {
     let order = sheet.board.size().rows;
     for unit in all_units(order) {
-        for low in digits(all_digits(order)) {
+        let cells = places(unit, order);
+        for marks in cells.iter().map(|&pos| sheet.marks[pos]) {
+            let (twins, others): (Vec<Pos>, Vec<Pos>) =
+                cells.iter().partition(|&&pos| sheet.marks[pos] == marks);
+            if marks.count_ones() == 2
+                && twins.len() == 2
+                && let Some(struck) = without(sheet, others, marks)
+            {
+                let pair = symbols(marks);
+                let why = format!("two cells of {unit} share {pair} and nothing else");
+                return Some((why, struck));
+            }
+        }
+    }
+    None
+}
+
+/// Two digits have the same two places in a unit.
+fn hidden_pair(sheet: &Sheet) -> Option<Strike> {
+    let order = sheet.board.size().rows;
+    for unit in all_units(order) {
+        for (low, high) in pairs(digits(all_digits(order))) {
             let cells = places_for(sheet, low, unit);
-            for high in digits(all_digits(order)).filter(|&high| high > low) {
-                if cells.len() == 2 && cells == places_for(sheet, high, unit) {
-                    let pair = bit(low) | bit(high);
-                    let technique = Technique::HiddenPair(pair, unit);
-                    let others = all_digits(order) & !pair;
-                    if let Some(strike) = without(sheet, technique, cells.iter().copied(), others) {
-                        return Some(strike);
-                    }
+            let pair = bit(low) | bit(high);
+            if cells.len() == 2
+                && cells == places_for(sheet, high, unit)
+                && let Some(struck) = without(sheet, cells, all_digits(order) & !pair)
+            {
+                let pair = symbols(pair);
+                let why = format!("{pair} fit only in the same two cells of {unit}");
+                return Some((why, struck));
+            }
+        }
+    }
+    None
+}
+
+/// The places of a digit in two lines are in the same two lines across.
+fn x_wing(sheet: &Sheet) -> Option<Strike> {
+    let order = sheet.board.size().rows;
+    type Direction = (fn(usize) -> Unit, fn(usize) -> Unit, fn(&Pos) -> usize);
+    let directions: [Direction; 2] =
+        [(Unit::Row, Unit::Column, |pos| pos.col), (Unit::Column, Unit::Row, |pos| pos.row)];
+    for digit in digits(all_digits(order)) {
+        for (line, across, place_in) in directions {
+            for (first, second) in pairs(0..order) {
+                let (first, second) = (line(first), line(second));
+                let [cells, others] = [first, second].map(|line| places_for(sheet, digit, line));
+                if cells.len() != 2 || !cells.iter().map(place_in).eq(others.iter().map(place_in)) {
+                    continue;
+                }
+                let elsewhere = cells.iter().flat_map(|pos| places(across(place_in(pos)), order));
+                let elsewhere =
+                    elsewhere.filter(|pos| ![&cells, &others].iter().any(|it| it.contains(pos)));
+                if let Some(struck) = without(sheet, elsewhere, bit(digit)) {
+                    let digit = symbols(bit(digit));
+                    return Some((
+                        format!("{digit} makes an X-wing of {first} and {second}"),
+                        struck,
+                    ));
                 }
             }
         }
@@ -162,47 +169,24 @@ fn hidden_pair(sheet: &Sheet) -> Option<Elimination> {
     None
 }
 
-fn x_wing(sheet: &Sheet) -> Option<Elimination> {
-    let order = sheet.board.size().rows;
-    let pairs =
-        || (0..order).flat_map(|first| (first + 1..order).map(move |second| [first, second]));
-    digits(all_digits(order)).find_map(|digit| {
-        [Unit::Row, Unit::Column].into_iter().find_map(|line: fn(usize) -> Unit| {
-            pairs().find_map(|lines| x_wing_of(sheet, digit, lines.map(line)))
-        })
-    })
-}
-
-/// The X-wing of `digit` in two rows, or in two columns, when there is one and it strikes something.
-fn x_wing_of(sheet: &Sheet, digit: u8, lines: [Unit; 2]) -> Option<Elimination> {
-    let order = sheet.board.size().rows;
-    let crossing = |pos: Pos| match lines[0] {
-        Unit::Row(_) => Unit::Column(pos.col),
-        _ => Unit::Row(pos.row),
+/// All pairs of two things, in their order.
+fn pairs<T: Copy>(things: impl Iterator<Item = T>) -> Vec<(T, T)> {
+    let things: Vec<T> = things.collect();
+    let with_later = |(index, &one): (usize, &T)| {
+        things[index + 1..].iter().map(move |&other| (one, other)).collect::<Vec<_>>()
     };
-    let [first, second] = lines.map(|line| places_for(sheet, digit, line));
-    let across: Vec<Unit> = first.iter().copied().map(crossing).collect();
-    let same_columns = second.iter().copied().map(crossing).eq(across.iter().copied());
-    if across.len() != 2 || !same_columns {
-        return None;
-    }
-    let elsewhere = across
-        .into_iter()
-        .flat_map(|unit| places(unit, order))
-        .filter(|pos| !first.contains(pos) && !second.contains(pos));
-    without(sheet, Technique::XWing(digit, lines), elsewhere, bit(digit))
+    things.iter().enumerate().flat_map(with_later).collect()
 }
 
-/// The strike that takes `marks` out of `cells`, or `None` when none of them has any of the marks.
+/// The `cells` that have some of the `marks`, with these; `None` when there are none.
 fn without(
     sheet: &Sheet,
-    technique: Technique,
-    cells: impl Iterator<Item = Pos>,
+    cells: impl IntoIterator<Item = Pos>,
     marks: DigitSet,
-) -> Option<Elimination> {
-    let lost = cells.map(|pos| (pos, sheet.marks[pos] & marks));
+) -> Option<Vec<(Pos, DigitSet)>> {
+    let lost = cells.into_iter().map(|pos| (pos, sheet.marks[pos] & marks));
     let struck: Vec<_> = lost.filter(|&(_, lost)| lost != 0).collect();
-    (!struck.is_empty()).then_some((technique, struck))
+    (!struck.is_empty()).then_some(struck)
 }
 
 /// The empty cells of `unit` where `digit` still fits.
@@ -216,37 +200,17 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Step::Placed(deduction) => write!(f, "{deduction}"),
-            Step::Struck(technique, struck) => {
-                let lost: Vec<String> = struck
+            Step::Struck(why, struck) => {
+                let lost = struck
                     .iter()
-                    .map(|&(pos, marks)| format!("{} out of {}", symbols(marks), cell_name(pos)))
-                    .collect();
-                write!(f, "{technique}: strike {}", lost.join(", "))
+                    .map(|&(pos, marks)| format!("{} out of {}", symbols(marks), cell_name(pos)));
+                write!(f, "{why}: strike {}", lost.collect::<Vec<_>>().join(", "))
             }
             Step::Guessed(pos, digit) => {
                 write!(f, "{} = {}: a guess", cell_name(*pos), Some(*digit).symbol())
             }
             Step::TakenBack(pos, digit, wrong) => {
                 write!(f, "{} is not {}: {wrong}", cell_name(*pos), Some(*digit).symbol())
-            }
-        }
-    }
-}
-
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Technique::Locked { digit, inside, also_in } => {
-                write!(f, "{} of {inside} must be in {also_in}", Some(digit).symbol())
-            }
-            Technique::NakedPair(pair, unit) => {
-                write!(f, "two cells of {unit} share {} and nothing else", symbols(pair))
-            }
-            Technique::HiddenPair(pair, unit) => {
-                write!(f, "{} fit only in the same two cells of {unit}", symbols(pair))
-            }
-            Technique::XWing(digit, [first, second]) => {
-                write!(f, "{} makes an X-wing of {first} and {second}", Some(digit).symbol())
             }
         }
     }

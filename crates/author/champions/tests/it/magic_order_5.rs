@@ -1,61 +1,47 @@
 //! All squares of order 5: the pieces against plain searches, and the whole.
 
-use std::collections::BTreeSet;
-
 use champions::magic::order_5::{
-    self, count_completions,
+    self, Meeting,
     diagonals::{self, Diagonals},
-    ring::{Rest, Sums, Used, turned},
 };
-use grid::{Grid, Pos, Size};
+use grid::Pos;
 use magic_pruned::{Domain, Domains, Filters, narrow, propagate, smallest_domain, undo};
-use referee::magic;
 
-/// The cells of the main diagonal and of the other one without the center, as [`Diagonals`] names them.
-fn cells(diagonals: &Diagonals) -> [(Pos, u32); 9] {
-    let ([p, u, q, v], [a, b, d, c]) = (diagonals.corners, diagonals.inside);
-    [
-        (Pos::new(0, 0), p),
-        (Pos::new(0, 4), u),
-        (Pos::new(4, 4), q),
-        (Pos::new(4, 0), v),
-        (Pos::new(1, 1), a),
-        (Pos::new(1, 3), b),
-        (Pos::new(3, 3), d),
-        (Pos::new(3, 1), c),
-        (Pos::new(2, 2), diagonals.center()),
-    ]
+/// Diagonals of all kinds, a few: the numbers that they leave, and where theirs stand.
+fn examples() -> Vec<(u64, u32, Diagonals)> {
+    let example = |(center, index)| {
+        let pairs = diagonals::pairs(center);
+        let (&rest, pairs) = pairs.iter().nth(index).expect("each center has that many pairs");
+        (rest, center, diagonals::ways(pairs[0])[index % 36])
+    };
+    [(1, 17), (4, 900), (9, 4_000), (13, 6_001), (17, 2_500), (24, 333)].map(example).to_vec()
 }
 
-/// Diagonals of all kinds, a few.
-fn examples() -> Vec<Diagonals> {
-    [(1, 17), (9, 4_000), (13, 6_001), (24, 333)]
-        .into_iter()
-        .map(|(center, index)| {
-            let pairs = diagonals::pairs(center);
-            let (_, pairs) = pairs.iter().nth(index).expect("each center has that many pairs");
-            diagonals::ways(pairs[0]).nth(index % 36).expect("each pair has 36 ways")
-        })
-        .collect()
-}
-
-/// The squares around `diagonals`, by the lesson's filters.
-fn plain(diagonals: &Diagonals) -> u64 {
+/// The squares around the diagonals, by the lesson's filters.
+fn plain(
+    center: u32,
+    Diagonals { corners: [p, u, q, v], inside: [a, b, d, c] }: &Diagonals,
+) -> u64 {
     let filters = Filters { symmetry: false, ..Filters::ALL };
     let mut domains = Domains::new(5);
-    for (pos, number) in cells(diagonals) {
-        assert!(narrow(&mut domains, pos, Domain::single(number)));
+    for (number, row, col) in [
+        (*p, 0, 0),
+        (*u, 0, 4),
+        (*q, 4, 4),
+        (*v, 4, 0),
+        (*a, 1, 1),
+        (*b, 1, 3),
+        (*d, 3, 3),
+        (*c, 3, 1),
+        (center, 2, 2),
+    ] {
+        assert!(narrow(&mut domains, Pos::new(row, col), Domain::single(number)));
     }
     if propagate(&mut domains, &filters) { extend(&mut domains, &filters) } else { 0 }
 }
 
 fn extend(domains: &mut Domains, filters: &Filters) -> u64 {
-    let Some(pos) = smallest_domain(domains) else {
-        let square =
-            Grid::from_fn(Size::square(5), |pos| domains.cells[pos].only().expect("is filled"));
-        assert_eq!(magic::judge(&square), Ok(()));
-        return 1;
-    };
+    let Some(pos) = smallest_domain(domains) else { return 1 };
     let mut squares = 0;
     let length = domains.trail.len();
     for number in domains.cells[pos].numbers() {
@@ -69,45 +55,25 @@ fn extend(domains: &mut Domains, filters: &Filters) -> u64 {
 
 #[test]
 fn the_halves_meet_as_often_as_a_plain_search_finds_a_square() {
-    let counts: Vec<u64> = examples().iter().map(count_completions).collect();
-    assert_eq!(counts, examples().iter().map(plain).collect::<Vec<_>>());
-    assert!(counts.iter().filter(|&&count| count > 0).count() > 1, "{counts:?} shows little");
-}
+    let mut meeting = Meeting::new();
+    let mut count = |rest, ways: &[Diagonals]| meeting.count(rest, ways).0;
+    let met: Vec<u64> = examples().iter().map(|&(rest, _, way)| count(rest, &[way])).collect();
+    let found: Vec<u64> = examples().iter().map(|(_, center, way)| plain(*center, way)).collect();
+    assert_eq!(met, found);
+    assert!(met.iter().filter(|&&count| count > 0).count() > 1, "{met:?} shows little");
 
-#[test]
-fn a_ring_is_filled_in_all_ways() {
-    for diagonals in examples() {
-        for sums in [diagonals.upright(), diagonals.lying()] {
-            let numbers: Vec<u32> = (1..=25).filter(|n| diagonals.rest() >> n & 1 == 1).collect();
-            let mut found = Vec::new();
-            Rest::new(diagonals.rest()).fill(turned(sums), &mut found);
-            found.sort_unstable();
-            assert_eq!(found, all_fillings(&numbers, sums), "{diagonals:?}");
-        }
+    // Rings that are shared are counted as those that are not, and those of the complement as often.
+    for (rest, pairs) in
+        diagonals::pairs(7).into_iter().filter(|(_, pairs)| pairs.len() > 2).take(3)
+    {
+        let ways: Vec<Diagonals> = pairs.into_iter().flat_map(diagonals::ways).collect();
+        let together = count(rest, &ways);
+        assert_eq!(together, ways.iter().map(|&way| count(rest, &[way])).sum::<u64>());
+        let other = rest.reverse_bits() >> 37;
+        let others = diagonals::pairs(19).remove(&other).expect("it has as many diagonals");
+        let ways: Vec<Diagonals> = others.into_iter().flat_map(diagonals::ways).collect();
+        assert_eq!(together, count(other, &ways));
     }
-}
-
-/// Every choice of four corners, and what follows.
-fn all_fillings(numbers: &[u32], [top, right, bottom, left]: Sums) -> Vec<Used> {
-    let mut fillings = Vec::new();
-    let bit = |number: u32| numbers.iter().position(|&n| n == number).map(|index| 1 << index);
-    for &a in numbers {
-        for &c in numbers {
-            for &e in numbers {
-                for &g in numbers {
-                    let between = [(top, a, c), (right, c, e), (bottom, e, g), (left, g, a)]
-                        .map(|(sum, one, other)| sum.wrapping_sub(one + other));
-                    let bits = [a, c, e, g].into_iter().chain(between).map(bit);
-                    let bits: Option<BTreeSet<Used>> = bits.collect();
-                    if let Some(bits) = bits.filter(|bits| bits.len() == 8) {
-                        fillings.push(bits.into_iter().sum());
-                    }
-                }
-            }
-        }
-    }
-    fillings.sort_unstable();
-    fillings
 }
 
 /// The counts of Schroeppel, as Gardner gives them: squares around 1 to 13, divided by four.
@@ -119,7 +85,7 @@ const BY_CENTER: [u64; 13] = [
 #[test]
 #[ignore = "half a minute of two cores in release, minutes without"]
 fn there_are_as_many_as_schroeppel_counted() {
-    assert_eq!(order_5::count(2, &|_| ()).squares, 275_305_224);
+    assert_eq!(order_5::count(2).squares, 275_305_224);
     for (center, expected) in (1..).zip(BY_CENTER) {
         assert_eq!(order_5::count_around(center, 2).squares, 4 * expected, "around {center}");
     }

@@ -2,9 +2,12 @@
 
 use champions::magic::{
     structured, tabu,
-    variants::{self, Choices, Cost, Neighborhood},
+    variants::{
+        self,
+        Neighborhood::{Swap, SwapFromTheTop, SwapInWrongLines},
+    },
 };
-use magic_local_search::{Search, search};
+use magic_local_search::{Search, absolute, search, squares, wrong_lines};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
 
@@ -38,34 +41,20 @@ fn structured_makes_squares_of_every_order_that_has_one() {
 }
 
 #[test]
-fn every_choice_finds_order_3() {
-    use Neighborhood::{Swap, SwapFromTheTop, SwapInWrongLines};
+fn every_choice_finds_order_3_and_the_lessons_are_the_lesson() {
     for neighborhood in [Swap, SwapFromTheTop, SwapInWrongLines] {
-        for cost in [Cost::Squares, Cost::Absolute, Cost::Lines] {
-            let choices = Choices { neighborhood, cost };
-            let found = variants::search(choices, 3, 10_000, &mut seeded(2));
-            assert_eq!(magic::judge(&found.square), Ok(()), "{choices:?}");
+        for cost in [squares, absolute, wrong_lines] {
+            let found = variants::search(neighborhood, cost, 3, 10_000, &mut seeded(2));
+            assert_eq!(magic::judge(&found.square), Ok(()), "{neighborhood:?}");
         }
     }
-}
-
-#[test]
-fn leaving_out_cells_in_no_wrong_line_changes_the_tries_and_nothing_else() {
-    let choices = Choices { neighborhood: Neighborhood::SwapInWrongLines, ..Choices::default() };
-    for order in 1..=6 {
-        for seed in 0..5 {
-            let plain = search(order, 40, &mut seeded(seed));
-            let fewer = variants::search(choices, order, 40, &mut seeded(seed));
-            assert!(fewer.tried <= plain.tried, "order {order}, seed {seed}");
-            assert_eq!(Search { tried: 0, ..fewer }, Search { tried: 0, ..plain });
-        }
-    }
-}
-
-#[test]
-fn the_default_choices_are_the_lesson() {
-    for seed in 0..5 {
-        let chosen = variants::search(Choices::default(), 4, 9, &mut seeded(seed));
-        assert_eq!(chosen, search(4, 9, &mut seeded(seed)));
+    for (order, seed) in (1..=6).flat_map(|order| (0..5).map(move |seed| (order, seed))) {
+        let plain = search(order, 40, &mut seeded(seed));
+        let by = |choice| variants::search(choice, squares, order, 40, &mut seeded(seed));
+        assert_eq!(by(Swap), plain);
+        // Leaving out cells in no wrong line changes the tries and nothing else.
+        let fewer = by(SwapInWrongLines);
+        assert!(fewer.tried <= plain.tried, "order {order}, seed {seed}");
+        assert_eq!(Search { tried: 0, ..fewer }, Search { tried: 0, ..plain });
     }
 }

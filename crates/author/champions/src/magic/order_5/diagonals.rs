@@ -12,14 +12,14 @@ use std::collections::BTreeMap;
 
 use super::ring::Sums;
 
-/// The magic sum of order 5.
-const SUM: u32 = 65;
-
 /// The greatest number.
 pub const LARGEST: u32 = 25;
 
+/// The magic sum of order 5.
+const SUM: u32 = 65;
+
 /// Four numbers in increasing order.
-pub type Four = [u32; 4];
+type Four = [u32; 4];
 
 /// The numbers of both diagonals without the center: one of all images of the square under which
 /// the center stays, so the first has the least number of all.
@@ -29,40 +29,27 @@ pub type Pair = [Four; 2];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Diagonals {
     /// The corners p, u, q, v, clockwise.
-    pub corners: Four,
+    pub corners: [u32; 4],
     /// The cells inside a, b, d, c, clockwise.
-    pub inside: Four,
+    pub inside: [u32; 4],
 }
 
 impl Diagonals {
-    /// The sixteen numbers that are left, a bit for each.
-    pub fn rest(&self) -> u64 {
-        let [corners, inside] = [set(&self.corners), set(&self.inside)];
-        all_numbers() & !corners & !inside & !(1 << self.center())
-    }
-
-    /// The number in the middle.
-    pub fn center(&self) -> u32 {
-        SUM - self.corners[0] - self.inside[0] - self.inside[2] - self.corners[2]
-    }
-
-    /// What is left for the other cells of the rows 0 and 4 and the columns 3 and 1: the lines of
-    /// the upright ring.
-    pub fn upright(&self) -> Sums {
+    /// What is left for the other cells of the rows 0 and 4 and the columns 3 and 1, which are the lines of the
+    /// upright ring, and for those of the rows 1 and 3 and the columns 4 and 0, the lines of the lying ring.
+    pub fn rings(&self) -> [Sums; 2] {
         let ([p, u, q, v], [a, b, d, c]) = (self.corners, self.inside);
-        [SUM - p - u, SUM - b - d, SUM - q - v, SUM - a - c]
-    }
-
-    /// The same of the rows 1 and 3 and the columns 4 and 0: the lines of the lying ring.
-    pub fn lying(&self) -> Sums {
-        let ([p, u, q, v], [a, b, d, c]) = (self.corners, self.inside);
-        [SUM - a - b, SUM - u - q, SUM - d - c, SUM - v - p]
+        [
+            [SUM - p - u, SUM - b - d, SUM - q - v, SUM - a - c],
+            [SUM - a - b, SUM - u - q, SUM - d - c, SUM - v - p],
+        ]
     }
 }
 
-/// All pairs of diagonals around `center`, by the sixteen numbers that they leave.
+/// All pairs of diagonals around `center`, by the sixteen numbers that they leave: a bit for each.
 pub fn pairs(center: u32) -> BTreeMap<u64, Vec<Pair>> {
-    let others = all_numbers() & !(1 << center);
+    let set = |numbers: &[u32]| numbers.iter().fold(0_u64, |set, number| set | 1 << number);
+    let others = (2 << LARGEST) - 2 - (1 << center);
     let fours: Vec<Four> =
         fours(SUM - center).into_iter().filter(|four| set(four) & !others == 0).collect();
     let mut pairs: BTreeMap<u64, Vec<Pair>> = BTreeMap::new();
@@ -75,34 +62,6 @@ pub fn pairs(center: u32) -> BTreeMap<u64, Vec<Pair>> {
         }
     }
     pairs
-}
-
-/// All ways to lay `pair` on the board, one of each 32 images; there are 36.
-///
-/// Turning and mirroring makes eight of them. Four more come from the board's own: exchange the rows 0
-/// and 4 and the columns 0 and 4, and each line keeps its numbers; exchange the outer rows and columns
-/// with the inner ones, and the same is true. So one number is fixed in a corner, and its neighbors
-/// in their order.
-pub fn ways([first, second]: Pair) -> impl Iterator<Item = Diagonals> {
-    let partners = (1..4).map(move |partner| {
-        let [a, d] = others(first, [0, partner]);
-        (first[0], first[partner], a, d)
-    });
-    partners.flat_map(move |(p, q, a, d)| {
-        let corners = (0..4).flat_map(|one| (one + 1..4).map(move |other| [one, other]));
-        corners.flat_map(move |[one, other]| {
-            let (u, v) = (second[one], second[other]);
-            let [b, c] = others(second, [one, other]);
-            let way = move |b, c| Diagonals { corners: [p, u, q, v], inside: [a, b, d, c] };
-            [way(b, c), way(c, b)]
-        })
-    })
-}
-
-/// The two of `four` that do not stand at `taken`.
-fn others(four: Four, taken: [usize; 2]) -> [u32; 2] {
-    let mut left = (0..4).filter(|index| !taken.contains(index)).map(|index| four[index]);
-    [left.next().unwrap_or(0), left.next().unwrap_or(0)]
 }
 
 /// All sets of four numbers that make `sum`, in the order of a dictionary.
@@ -121,11 +80,23 @@ fn fours(sum: u32) -> Vec<Four> {
     fours
 }
 
-/// The numbers 1 to 25.
-fn all_numbers() -> u64 {
-    (1 << (LARGEST + 1)) - 2
-}
-
-fn set(numbers: &[u32]) -> u64 {
-    numbers.iter().fold(0, |set, number| set | 1 << number)
+/// All ways to lay a pair on the board, one of each 32 images; there are 36.
+///
+/// Turning and mirroring makes eight of them. Four more come from the board's own: exchange the rows 0
+/// and 4 and the columns 0 and 4, and each line keeps its numbers; exchange the outer rows and columns
+/// with the inner ones, and the same is true. So one number is fixed in a corner, and its neighbors
+/// in their order.
+pub fn ways([first, second]: Pair) -> Vec<Diagonals> {
+    let mut ways = Vec::new();
+    let main = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]].map(|order| order.map(|it| first[it]));
+    for [p, q, a, d] in main {
+        for (one, other) in (0..4).flat_map(|one| (one + 1..4).map(move |other| (one, other))) {
+            let (u, v) = (second[one], second[other]);
+            let inside: Vec<u32> = second.into_iter().filter(|it| ![u, v].contains(it)).collect();
+            for (b, c) in [(inside[0], inside[1]), (inside[1], inside[0])] {
+                ways.push(Diagonals { corners: [p, u, q, v], inside: [a, b, d, c] });
+            }
+        }
+    }
+    ways
 }

@@ -41,14 +41,10 @@
 //! Martin Gardner tells of it in "Mathematical Games", *Scientific American*, January 1976. Meeting in the
 //! middle is from Horowitz and Sahni, "Computing Partitions with Applications to the Knapsack Problem" (1974).
 
-use std::{
-    cmp::Ordering::{Equal, Greater, Less},
-    iter::Sum,
-    ops::Range,
-};
+use std::collections::BTreeMap;
 
 use diagonals::{Diagonals, LARGEST, Pair};
-use ring::{Rest, Sums, Used, turned};
+use ring::{Used, fill, turned};
 
 use crate::parallel;
 
@@ -70,27 +66,25 @@ pub struct Counted {
     pub halves: u64,
 }
 
-impl Sum for Counted {
-    fn sum<I: Iterator<Item = Counted>>(all: I) -> Counted {
-        all.fold(Counted::default(), |sum, one| Counted {
-            squares: sum.squares + one.squares,
-            diagonals: sum.diagonals + one.diagonals,
-            halves: sum.halves + one.halves,
-        })
-    }
-}
-
-/// Counts all squares of order 5, of eight images one.
-///
-/// `on_part` is told how many squares each part of the work has added. The parts come in any order, and
-/// the count is the same for any number of `threads`.
+/// Counts all squares of order 5, of eight images one. The count is the same for any number of `threads`.
 ///
 /// # Cost
 ///
 /// About a minute of one core, and a few megabytes.
-pub fn count(threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
-    let parts = (1..=LARGEST).flat_map(parts).map(Part::with_complement);
-    finish(&parts.filter(|part| part.weight > 0).collect::<Vec<_>>(), threads, on_part)
+pub fn count(threads: usize) -> Counted {
+    let mut parts = Vec::new();
+    for center in 1..=LARGEST {
+        for (rest, pairs) in diagonals::pairs(center) {
+            // Each number taken from 26. Number n is bit n: backward it is bit 63 - n, and 37 places down bit
+            // 26 - n.
+            let complement = (LARGEST + 1 - center, rest.reverse_bits() >> 37);
+            if (center, rest) <= complement {
+                let weight = if (center, rest) < complement { 2 } else { 1 };
+                parts.push(Part { rest, pairs, weight });
+            }
+        }
+    }
+    count_all(&parts, threads)
 }
 
 /// Counts the squares of order 5 with `center` in their middle, of eight images one.
@@ -100,149 +94,76 @@ pub fn count(threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
 /// When the `center` is not a number from 1 to 25.
 pub fn count_around(center: u32, threads: usize) -> Counted {
     assert!((1..=LARGEST).contains(&center), "order 5 has the numbers 1 to 25, not {center}");
-    finish(&parts(center).collect::<Vec<_>>(), threads, &|_| ())
-}
-
-/// Counts the ways to fill the other sixteen cells around `diagonals`.
-pub fn count_completions(diagonals: &Diagonals) -> u64 {
-    let rest = Rest::new(diagonals.rest());
-    let [mut upright, mut lying] = [Vec::new(), Vec::new()];
-    rest.fill(turned(diagonals.upright()), &mut upright);
-    rest.fill(turned(diagonals.lying()), &mut lying);
-    Table::new().meet(&upright, &lying)
+    let parts = diagonals::pairs(center).into_iter();
+    let parts: Vec<_> = parts.map(|(rest, pairs)| Part { rest, pairs, weight: 1 }).collect();
+    count_all(&parts, threads)
 }
 
 /// All diagonals around a center that leave the same sixteen numbers.
 struct Part {
-    center: u32,
     rest: u64,
     pairs: Vec<Pair>,
     /// How often its squares count.
     weight: u64,
 }
 
-fn parts(center: u32) -> impl Iterator<Item = Part> {
-    let part = move |(rest, pairs)| Part { center, rest, pairs, weight: 1 };
-    diagonals::pairs(center).into_iter().map(part)
-}
-
-/// Counts the squares of all `parts`.
-fn finish(parts: &[Part], threads: usize, on_part: &(dyn Fn(u64) + Sync)) -> Counted {
-    let found = parallel::share(parts, threads, |parts| {
-        let (mut table, mut lists) = (Table::new(), Lists::default());
-        let count = |part: &Part| part.count(&mut table, &mut lists);
-        parts.map(count).inspect(|found| on_part(found.squares)).sum()
+fn count_all(parts: &[Part], threads: usize) -> Counted {
+    let of_thread = parallel::share(parts, threads, |parts| {
+        let (mut meeting, mut sum) = (Meeting::new(), Counted::default());
+        for Part { rest, pairs, weight } in parts {
+            let ways: Vec<Diagonals> = pairs.iter().copied().flat_map(diagonals::ways).collect();
+            let (squares, halves) = meeting.count(*rest, &ways);
+            sum.squares += weight * IMAGES * squares;
+            sum.diagonals += ways.len() as u64;
+            sum.halves += halves;
+        }
+        sum
     });
-    found.into_iter().sum()
+    of_thread.into_iter().fold(Counted::default(), |sum, one| Counted {
+        squares: sum.squares + one.squares,
+        diagonals: sum.diagonals + one.diagonals,
+        halves: sum.halves + one.halves,
+    })
 }
 
-impl Part {
-    /// The part when each number may be taken from 26: of two such parts one counts twice and the
-    /// other not at all.
-    fn with_complement(self) -> Part {
-        // Number n is bit n: backward it is bit 63 - n, and 37 places down bit 26 - n.
-        let complement = (LARGEST + 1 - self.center, self.rest.reverse_bits() >> 37);
-        let weight = match (self.center, self.rest).cmp(&complement) {
-            Less => 2,
-            Equal => 1,
-            Greater => 0,
-        };
-        Part { weight, ..self }
-    }
-
-    fn count(&self, table: &mut Table, lists: &mut Lists) -> Counted {
-        let ways: Vec<Diagonals> = self.pairs.iter().copied().flat_map(diagonals::ways).collect();
-        let rings = |way: &Diagonals| [turned(way.upright()), turned(way.lying())];
-        lists.fill(&Rest::new(self.rest), ways.iter().flat_map(rings));
-
-        let meet = |way: &Diagonals| {
-            let [upright, lying] = rings(way);
-            table.meet(lists.of(upright), lists.of(lying))
-        };
-        Counted {
-            squares: self.weight * IMAGES * ways.iter().map(meet).sum::<u64>(),
-            diagonals: ways.len() as u64,
-            halves: lists.used.len() as u64,
-        }
-    }
+/// The place where the halves meet.
+#[derive(Debug)]
+pub struct Meeting {
+    /// How often each set of numbers is in the list of a ring; all are 0 between two lists.
+    times: Vec<u16>,
+    /// The fillings of all rings, one after the other.
+    fillings: Vec<Used>,
 }
 
-/// The fillings of many rings, one after the other.
-#[derive(Default)]
-struct Lists {
-    /// The rings in order, and where their fillings begin and end.
-    rings: Vec<(Sums, Range<usize>)>,
-    used: Vec<Used>,
-}
-
-impl Lists {
-    /// Lists the fillings of all `rings`; a ring that different diagonals ask for is listed once.
-    fn fill(&mut self, rest: &Rest, rings: impl Iterator<Item = Sums>) {
-        self.rings.clear();
-        self.rings.extend(rings.map(|sums| (sums, 0..0)));
-        self.rings.sort_unstable_by_key(|(sums, _)| *sums);
-        self.rings.dedup_by_key(|(sums, _)| *sums);
-        self.used.clear();
-        for (sums, range) in &mut self.rings {
-            let begin = self.used.len();
-            rest.fill(*sums, &mut self.used);
-            *range = begin..self.used.len();
-        }
+impl Meeting {
+    /// A place where nobody waits.
+    #[allow(clippy::new_without_default, reason = "it is large")]
+    pub fn new() -> Meeting {
+        Meeting { times: vec![0; 1 << 16], fillings: Vec::new() }
     }
 
-    fn of(&self, sums: Sums) -> &[Used] {
-        let found = self.rings.binary_search_by_key(&sums, |(sums, _)| *sums);
-        found.map_or(&[], |index| &self.used[self.rings[index].1.clone()])
-    }
-}
-
-/// How often each set of numbers is in a list.
-struct Table(Box<[u16; 1 << 16]>);
-
-impl Table {
-    fn new() -> Table {
-        Table(Box::new([0; 1 << 16]))
-    }
-
-    /// How many pairs there are of one in `upright` and one in `lying` that share no number.
-    fn meet(&mut self, upright: &[Used], lying: &[Used]) -> u64 {
-        for &used in upright {
-            self.0[usize::from(used)] += 1;
+    /// Counts the squares with the `rest` around the diagonals, and the fillings that were listed for them.
+    pub fn count(&mut self, rest: u64, ways: &[Diagonals]) -> (u64, u64) {
+        let Meeting { times, fillings } = self;
+        fillings.clear();
+        // A ring that different diagonals ask for is listed once.
+        let mut rings = BTreeMap::new();
+        let mut squares = 0;
+        for way in ways {
+            let [upright, lying] = way.rings().map(turned).map(|sums| {
+                let list = rings.entry(sums).or_insert_with(|| {
+                    let begin = fillings.len();
+                    fill(rest, sums, fillings);
+                    begin..fillings.len()
+                });
+                list.clone()
+            });
+            let (upright, lying) = (&fillings[upright], &fillings[lying]);
+            upright.iter().for_each(|&used| times[usize::from(used)] += 1);
+            // It meets those that use the other eight numbers.
+            squares += lying.iter().map(|&used| u64::from(times[usize::from(!used)])).sum::<u64>();
+            upright.iter().for_each(|&used| times[usize::from(used)] = 0);
         }
-        let meeting = lying.iter().map(|&used| u64::from(self.0[usize::from(!used)])).sum();
-        for &used in upright {
-            self.0[usize::from(used)] = 0;
-        }
-        meeting
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rings_that_are_shared_are_counted_as_those_that_are_not() {
-        for part in parts(7).filter(|part| part.pairs.len() > 2).take(3) {
-            let ways = part.pairs.iter().copied().flat_map(diagonals::ways);
-            let alone: u64 = ways.map(|way| IMAGES * count_completions(&way)).sum();
-            let together = part.count(&mut Table::new(), &mut Lists::default());
-            assert_eq!(together.squares, alone);
-        }
-    }
-
-    #[test]
-    fn a_part_and_its_complement_have_as_many_squares() {
-        let count = |part: &Part| part.count(&mut Table::new(), &mut Lists::default()).squares;
-        for center in [4, 13] {
-            for part in parts(center).take(5) {
-                let complement = parts(26 - center)
-                    .find(|other| other.rest == part.rest.reverse_bits() >> 37)
-                    .expect("26 less each number makes a magic square of a magic square");
-                assert_eq!(count(&part), count(&complement));
-                let weights = [part, complement].map(|part| part.with_complement().weight);
-                assert_eq!(weights.iter().sum::<u64>(), 2, "center {center}");
-            }
-        }
+        (squares, fillings.len() as u64)
     }
 }

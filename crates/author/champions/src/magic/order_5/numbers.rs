@@ -14,6 +14,8 @@
 //! A push is one instruction, because the bits go around: number `n` is bit `n` of the set and bit
 //! `64 - n` of its mirror, and `sum - n` meets `n` when the mirror is rotated by `sum`.
 
+use std::iter;
+
 /// Numbers less than 64, and the same set backward.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers {
@@ -27,37 +29,27 @@ impl Numbers {
         Numbers { set, mirror: set.reverse_bits().rotate_left(1) }
     }
 
-    /// All numbers of the set.
-    pub fn all(self) -> Members {
-        Members(self.set)
-    }
-
-    /// The set with `number` taken out.
-    pub fn without(self, number: u32) -> Numbers {
-        let bit = bit(number);
-        Numbers { set: self.set & !bit, mirror: self.mirror & !1_u64.rotate_right(number) }
-    }
-
-    /// The set with two numbers taken out that make `sum`.
-    pub fn without_pair(self, number: u32, sum: u32) -> Numbers {
+    /// The set with a `number` taken out, and one that makes `sum` with it.
+    pub fn without(self, number: u32, sum: u32) -> Numbers {
         let bits = bit(number) | bit(sum.wrapping_sub(number));
         // Backward, each of the two stands where the other one would be, less the sum.
         Numbers { set: self.set & !bits, mirror: self.mirror & !bits.rotate_right(sum) }
     }
 
     // ANCHOR: partners
-    /// The numbers of which another one is in the set too, so that both make `sum`.
+    /// The numbers of which another one is in the set too, so that both make `sum`: a bit for each.
     ///
     /// A `sum` that was less than 0 has wrapped around: no two numbers up to 25 make it, so there
     /// are none.
-    pub fn partners(self, sum: u32) -> Members {
-        Members(self.set & self.mirror.rotate_left(sum) & NOT_HALF[(sum % 64) as usize])
+    pub fn partners(self, sum: u32) -> u64 {
+        let half = if sum.is_multiple_of(2) { bit(sum / 2) } else { 0 };
+        self.set & self.mirror.rotate_left(sum) & !half
     }
     // ANCHOR_END: partners
 
     /// The lesser numbers of the pairs that make `sum`.
-    pub fn lesser_partners(self, sum: u32) -> Members {
-        Members(self.set & self.mirror.rotate_left(sum) & BELOW_HALF[(sum % 64) as usize])
+    pub fn lesser_partners(self, sum: u32) -> impl Iterator<Item = u32> {
+        members(self.partners(sum) & (bit(sum.div_ceil(2)) - 1))
     }
 }
 
@@ -65,48 +57,11 @@ fn bit(number: u32) -> u64 {
     1 << (number % 64)
 }
 
-/// Members of a set of numbers, in increasing order.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Members(pub u64);
-
-impl Members {
-    /// Those that are in both.
-    pub fn and(self, other: Members) -> Members {
-        Members(self.0 & other.0)
-    }
+/// The members of a set, in increasing order.
+pub fn members(mut set: u64) -> impl Iterator<Item = u32> {
+    iter::from_fn(move || {
+        let least = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        least
+    })
 }
-
-impl Iterator for Members {
-    type Item = u32;
-
-    fn next(&mut self) -> Option<u32> {
-        if self.0 == 0 {
-            return None;
-        }
-        let least = self.0.trailing_zeros();
-        self.0 &= self.0 - 1;
-        Some(least)
-    }
-}
-
-/// For each sum, all numbers but its half: a number is not its own partner.
-const NOT_HALF: [u64; 64] = {
-    let mut sets = [u64::MAX; 64];
-    let mut sum = 0;
-    while sum < 64 {
-        sets[sum] = !(1 << (sum / 2));
-        sum += 2;
-    }
-    sets
-};
-
-/// For each sum, the numbers below its half.
-const BELOW_HALF: [u64; 64] = {
-    let mut sets = [0; 64];
-    let mut sum = 0;
-    while sum < 64 {
-        sets[sum] = (1 << sum.div_ceil(2)) - 1;
-        sum += 1;
-    }
-    sets
-};

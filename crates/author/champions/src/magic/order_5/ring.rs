@@ -12,7 +12,7 @@
 //! right; whatever the order of both, they leave the same numbers. There are four orders, and in each one
 //! operation tells which corners g complete the ring.
 
-use super::numbers::{Members, Numbers};
+use super::numbers::{Numbers, members};
 
 /// What the lines of a ring sum to: top, right, bottom, left.
 pub type Sums = [u32; 4];
@@ -25,66 +25,42 @@ const MEAN: u32 = 39;
 
 /// The same ring turned and mirrored, so that the two lines with the fewest fillings are on top and on the
 /// right.
-pub fn turned(sums: Sums) -> Sums {
+pub fn turned(mut sums: Sums) -> Sums {
     let far = |line: usize| sums[line % 4].abs_diff(MEAN);
     let first = (0..4).max_by_key(|&line| far(line) + far(line + 1)).unwrap_or(0);
-    let mut sums = sums;
     sums.rotate_left(first);
-    if sums[0] < sums[1] {
-        sums.swap(0, 1);
-        sums.swap(2, 3);
-    }
-    sums
+    let [top, right, bottom, left] = sums;
+    if top < right { [right, top, left, bottom] } else { sums }
 }
 
-/// The sixteen numbers that are not on the diagonals.
-#[derive(Debug)]
-pub struct Rest {
-    numbers: Numbers,
-    /// The bit of each number in [`Used`].
-    bits: [Used; 32],
-}
-
-impl Rest {
-    /// The rest with a bit for each number, of which there are sixteen.
-    pub fn new(set: u64) -> Rest {
-        let mut bits = [0; 32];
-        for (index, number) in Members(set).enumerate() {
-            bits[number as usize] = 1 << index;
-        }
-        Rest { numbers: Numbers::new(set), bits }
+/// Writes which numbers of `rest`, a set of sixteen, each filling uses: as often as there are fillings with them.
+pub fn fill(rest: u64, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
+    let mut bits: [Used; 32] = [0; 32];
+    for (index, number) in members(rest).enumerate() {
+        bits[number as usize] = 1 << index;
     }
-
-    fn bit(&self, number: u32) -> Used {
-        self.bits[(number % 32) as usize]
-    }
-
-    /// Writes the numbers of each filling into `fillings`, as often as there are fillings with them.
-    pub fn fill(&self, [top, right, bottom, left]: Sums, fillings: &mut Vec<Used>) {
-        let with =
-            |used, numbers: [u32; 2]| numbers.iter().fold(used, |used, &it| used | self.bit(it));
-        for c in self.numbers.all() {
-            let free = self.numbers.without(c);
-            let (a_and_b, d_and_e) = (top.wrapping_sub(c), right.wrapping_sub(c));
-            for one in free.lesser_partners(a_and_b) {
-                let above = [one, a_and_b.wrapping_sub(one)];
-                let free = free.without_pair(one, a_and_b);
-                let used = with(self.bit(c), above);
-                for one in free.lesser_partners(d_and_e) {
-                    let beside = [one, d_and_e.wrapping_sub(one)];
-                    let free = free.without_pair(one, d_and_e);
-                    let used = with(used, beside);
-                    for h_and_g in above.map(|a| left.wrapping_sub(a)) {
-                        let left_corners = free.partners(h_and_g);
-                        for f_and_g in beside.map(|e| bottom.wrapping_sub(e)) {
-                            // For equal sums f and h would be the same number.
-                            if f_and_g == h_and_g {
-                                continue;
-                            }
-                            for g in left_corners.and(free.partners(f_and_g)) {
-                                let f_and_h = [f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g)];
-                                fillings.push(with(used | self.bit(g), f_and_h));
-                            }
+    let bit = |number: u32| bits[(number % 32) as usize];
+    for c in members(rest) {
+        let (a_and_b, d_and_e) = (top.wrapping_sub(c), right.wrapping_sub(c));
+        let free = Numbers::new(rest & !(1 << c));
+        for one in free.lesser_partners(a_and_b) {
+            let above = [one, a_and_b.wrapping_sub(one)];
+            let free = free.without(one, a_and_b);
+            let used = bit(c) | bit(above[0]) | bit(above[1]);
+            for one in free.lesser_partners(d_and_e) {
+                let beside = [one, d_and_e.wrapping_sub(one)];
+                let free = free.without(one, d_and_e);
+                let used = used | bit(beside[0]) | bit(beside[1]);
+                for h_and_g in above.map(|a| left.wrapping_sub(a)) {
+                    let left_corners = free.partners(h_and_g);
+                    for f_and_g in beside.map(|e| bottom.wrapping_sub(e)) {
+                        // For equal sums f and h would be the same number.
+                        if f_and_g == h_and_g {
+                            continue;
+                        }
+                        for g in members(left_corners & free.partners(f_and_g)) {
+                            let (f, h) = (f_and_g.wrapping_sub(g), h_and_g.wrapping_sub(g));
+                            fillings.push(used | bit(g) | bit(f) | bit(h));
                         }
                     }
                 }
