@@ -3,10 +3,12 @@
 //! Every answer is judged before the clock starts; a wrong one ends the program.
 
 mod clock;
-mod contests;
 mod outside;
 mod rounds;
+mod row;
+mod rows;
 mod runner;
+mod sudoku;
 
 use std::{
     fs, io,
@@ -17,7 +19,7 @@ use std::{
 
 use clap::Parser;
 
-use crate::contests::CONTESTS;
+use crate::rows::ROWS;
 
 /// Measure our searches against published ones.
 #[derive(Debug, Parser)]
@@ -59,7 +61,7 @@ fn main() -> ExitCode {
 /// Measures what is asked for; the error is an exit code and a sentence.
 fn run(options: &Options) -> Result<(), (u8, String)> {
     let begins_with = |name: &str, row: &String| name.starts_with(row.as_str());
-    let names = || CONTESTS.iter().map(|&(name, ..)| name);
+    let names = || ROWS.iter().map(|&(name, ..)| name);
     let is_unknown = |row: &&String| !names().any(|name| begins_with(name, row));
     if let Some(row) = options.rows.iter().find(is_unknown) {
         let all: Vec<&str> = names().collect();
@@ -68,7 +70,7 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
 
     let is_chosen =
         |name| options.rows.is_empty() || options.rows.iter().any(|row| begins_with(name, row));
-    let chosen = CONTESTS.iter().filter(|&&(name, ..)| is_chosen(name));
+    let chosen = ROWS.iter().filter(|&&(name, ..)| is_chosen(name));
     if options.list {
         chosen.for_each(|&(name, question, _)| println!("{name:<19} {question}"));
         return Ok(());
@@ -83,19 +85,19 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         let report = if chapter.is_some() { &mut apart } else { &mut report };
         say(report, &format!("{name}: {question}"));
         let wrong = |wrong| (1, format!("{name}: {wrong}"));
-        let mut contest = make().map_err(wrong)?;
+        let mut row = make().map_err(wrong)?;
         if !options.rust_only {
-            contest.start_outside().map_err(wrong)?;
+            row.start_outside().map_err(wrong)?;
         }
         for (name, program) in &options.with {
-            contest.start_solver(name, program).map_err(wrong)?;
+            row.start_solver(name, program).map_err(wrong)?;
         }
-        rounds::measure(&mut contest, options.rounds, Duration::from_secs(options.seconds));
-        say(report, &rounds::table(&contest));
-        chapters.extend(chapter.map(|chapter| (chapter, rounds::sentences(question, &contest))));
+        rounds::measure(&mut row, options.rounds, Duration::from_secs(options.seconds));
+        say(report, &rounds::table(&row));
+        chapters.extend(chapter.map(|chapter| (chapter, rounds::sentences(question, &row))));
     }
     if options.rows.is_empty() {
-        say(&mut report, contests::WITHOUT_A_PEER);
+        say(&mut report, rows::WITHOUT_A_PEER);
     }
     if options.book {
         let failed = |error| (2, format!("cannot write into the book: {error}"));

@@ -10,19 +10,19 @@ use programs::{
     wording::{counted, grouped, time as shown},
 };
 
-use crate::{clock, contests::Contest, runner::Runner};
+use crate::{clock, row::Row, runner::Runner};
 
-/// Runs a contest until so many rounds are over, or the time.
-pub(crate) fn measure(contest: &mut Contest, rounds: u32, limit: Duration) {
+/// Measures a row until so many rounds are over, or the time.
+pub(crate) fn measure(row: &mut Row, rounds: u32, limit: Duration) {
     // Processor time here and elsewhere, so that a busy machine does not shorten the measurement.
     let begin = clock::now();
     let mut elsewhere = Duration::ZERO;
     // The first round warms the caches and finds how often to ask; it is not counted.
     for round in 0..=u64::from(rounds) {
-        let count = contest.runners.len() as u64;
+        let count = row.runners.len() as u64;
         for turn in 0..count {
             // The order rotates every round, so that no search always follows the same other.
-            let runner = &mut contest.runners[((turn + round) % count) as usize];
+            let runner = &mut row.runners[((turn + round) % count) as usize];
             if runner.has_left {
                 continue;
             }
@@ -35,7 +35,7 @@ pub(crate) fn measure(contest: &mut Contest, rounds: u32, limit: Duration) {
                 }
                 Err(reason) => {
                     runner.has_left = true;
-                    contest.notes.push(format!("{} left in round {round}: {reason}", runner.name));
+                    row.notes.push(format!("{} left in round {round}: {reason}", runner.name));
                 }
             }
         }
@@ -45,21 +45,21 @@ pub(crate) fn measure(contest: &mut Contest, rounds: u32, limit: Duration) {
     }
 }
 
-/// What a contest has shown: a line for each search, and the notes.
-pub(crate) fn table(contest: &Contest) -> String {
+/// What a row has shown: a line for each search, and the notes.
+pub(crate) fn table(row: &Row) -> String {
     let mut table = String::new();
     let (ours, theirs): (Vec<&Runner>, Vec<&Runner>) =
-        contest.runners.iter().partition(|runner| runner.is_ours);
-    let width = contest.runners.iter().map(|runner| runner.name.chars().count()).max().unwrap_or(0);
+        row.runners.iter().partition(|runner| runner.is_ours);
+    let width = row.runners.iter().map(|runner| runner.name.chars().count()).max().unwrap_or(0);
     for (index, runner) in ours.iter().chain(&theirs).enumerate() {
         if runner.times.is_empty() {
             continue;
         }
         let side = if runner.is_ours { "ours  " } else { "theirs" };
-        let median = shown(median(runner) / contest.pieces as f64);
+        let median = shown(median(runner) / row.pieces as f64);
         let _ = write!(table, "  {side}  {:<width$}  {median:>9}", runner.name);
         if index > 0 {
-            let [low, middle, high] = ratios(ours[0], runner, contest.has_seeds).map(digits);
+            let [low, middle, high] = ratios(ours[0], runner, row.has_seeds).map(digits);
             let _ = write!(table, "  {middle:>8}");
             if low != high {
                 let _ = write!(table, "  {low}–{high}");
@@ -67,20 +67,20 @@ pub(crate) fn table(contest: &Contest) -> String {
         }
         let _ = writeln!(table, "  ({})", counted(runner.times.len() as u64, "round"));
     }
-    for note in &contest.notes {
+    for note in &row.notes {
         let _ = writeln!(table, "  {note}");
     }
     table
 }
 
 /// What each of theirs costs beside ours, in words; empty when none took part.
-pub(crate) fn sentences(question: &str, contest: &Contest) -> String {
+pub(crate) fn sentences(question: &str, row: &Row) -> String {
     let mut sentences = String::new();
     let took_part = |runner: &&Runner| !runner.is_ours && !runner.times.is_empty();
-    for theirs in contest.runners.iter().filter(took_part) {
-        let ours = contest.runners.iter().filter(|runner| runner.is_ours);
+    for theirs in row.runners.iter().filter(took_part) {
+        let ours = row.runners.iter().filter(|runner| runner.is_ours);
         let beside = ours.map(|ours| {
-            let [_, middle, _] = ratios(theirs, ours, contest.has_seeds);
+            let [_, middle, _] = ratios(theirs, ours, row.has_seeds);
             let time = shown(median(ours));
             format!("{} times the {time} of *{}*", digits(middle), ours.name)
         });

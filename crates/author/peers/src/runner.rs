@@ -1,4 +1,4 @@
-//! A search that answers the question of a contest and reports how long it took.
+//! A search that answers the question of a row and reports how long it took.
 
 use std::{hint::black_box, time::Duration};
 
@@ -7,7 +7,7 @@ use crate::clock;
 /// Below this a turn is too short for the clock, so the question is asked several times.
 const LEAST_TURN: Duration = Duration::from_millis(4);
 
-/// A search that answers the question of a contest.
+/// A search that answers the question of a row.
 pub(crate) struct Runner {
     /// As it is shown, with the version.
     pub(crate) name: String,

@@ -8,7 +8,7 @@
 //! | the lesson's program, `just run NAME` | `src/bin/programs/run.rs` |
 //! | the times of its chapter, `just bench NAME` | `benches/contests.rs` |
 //! | the counts of its chapter, `just figures NAME` | `figures` of the contest |
-//! | our lines of `just peers`, but for the sudokus | `crates/author/peers` |
+//! | our lines of `just peers` | `crates/author/peers` |
 //! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
 //! | what `just compare` calls better | [`Contest::better`] |
 
