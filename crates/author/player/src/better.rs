@@ -1,7 +1,10 @@
 //! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons': searches of the
 //! lessons' contests.
 
-use champions::sudoku::{guess, techniques::Step};
+use champions::sudoku::{
+    guess,
+    techniques::{Step, new_sheet},
+};
 use grid::{
     Grid, Size,
     record::{self, counted, grouped},
@@ -16,7 +19,7 @@ use programs::{
 use replay::{
     Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
 };
-use scenes::sudoku_deduction as sudoku;
+use scenes::sudoku_deduction::{only_mark, place};
 
 /// A scene with the searches `WATCHED` of the contest in a module, which `input` asks.
 macro_rules! watched {
@@ -41,17 +44,9 @@ pub fn scene(lesson: &str) -> Option<Scene> {
         "sudoku-bitmask" => watched!(scene, sudoku_bitmask, |it| puzzle(it, &[9])),
         "knight-dfs" => watched!(scene, knight_dfs, asked),
         "knight-warnsdorff" => watched!(scene, knight_warnsdorff, asked),
-        "sudoku-deduction" => Scene {
-            play: |options, stage| {
-                let input = puzzle(options, &[1, 4, 9, 16])?;
-                if options.is_variant("rule-1") {
-                    return Ok(rule_1(&input.puzzle, stage));
-                }
-                let Contest { thing, counts, .. } = sudoku_deduction::CONTEST;
-                play(&sudoku_deduction::WATCHED, (thing, counts), &input, options, stage)
-            },
-            ..watched!(scene, sudoku_deduction, asked)
-        },
+        "sudoku-deduction" => {
+            watched!(scene, sudoku_deduction, |it| puzzle(it, &[1, 4, 9, 16]))
+        }
         "magic-local-search" => {
             Scene { role: square, ..watched!(scene, magic_local_search, asked_square) }
         }
@@ -79,16 +74,20 @@ fn play(
     stage: &Stage,
 ) -> SceneResult {
     let search = searches.iter().find(|search| options.is_variant(search.key));
+    let mut empty = 0;
     let work = (search.ok_or("there is no such search")?.run)(input, &mut |answer| {
-        let is_full = match answer {
-            Answer::Numbers(board) => !board.cells().contains(&0),
-            Answer::Digits(board) => board.cells().iter().all(Option::is_some),
-            _ => false,
+        empty = match answer {
+            Answer::Numbers(board) => board.cells().iter().filter(|number| **number == 0).count(),
+            Answer::Digits(board) => board.cells().iter().filter(|cell| cell.is_none()).count(),
+            _ => return,
         };
-        if is_full {
+        if empty == 0 {
             stage.solution();
         }
     });
+    if work.found == 0 && empty > 0 {
+        return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
+    }
     let counts =
         counts.iter().zip(work.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
     Ok(counted(work.found, thing) + &counts.collect::<String>())
@@ -154,29 +153,6 @@ fn empty_square(options: &SceneOptions) -> Result<Input, String> {
         .ok_or("this search begins with an empty board: choose one".to_string())
 }
 
-/// The lesson's step 8 with the first of its two rules.
-fn rule_1(puzzle: &sudoku::Board, stage: &Stage) -> String {
-    let marks = Grid::from_fn(puzzle.size(), |pos| sudoku::candidates(puzzle, pos));
-    let mut sheet = sudoku::Sheet { board: puzzle.clone(), marks };
-    let mut placed = 0;
-    loop {
-        if let Some(contradiction) = sudoku::contradiction(&sheet) {
-            return format!("it finds a contradiction: {contradiction}");
-        }
-        let Some(deduction) = sudoku::only_mark(&sheet) else { break };
-        sudoku::place(&mut sheet, deduction.pos, deduction.digit);
-        stage.explain(deduction.pos, deduction.to_string());
-        placed += 1;
-    }
-    let empty = sheet.board.cells().iter().filter(|cell| cell.is_none()).count() as u64;
-    let deductions = counted(placed, "deduction");
-    if empty > 0 {
-        return format!("stuck after {deductions}, with {}", counted(empty, "empty cell"));
-    }
-    stage.solution();
-    format!("solved by {deductions}")
-}
-
 /// The sudoku, when it has as many rows and columns as one of `orders`, and as many digits.
 fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Input, String> {
     let board: Grid<Option<u8>> = options.board()?;
@@ -192,19 +168,27 @@ fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Input, String> {
     ))
 }
 
-/// Says of each digit of a recording of `guess` why it was placed.
+/// Says of each digit that a search of lesson 8 placed why it was placed.
 ///
 /// A cell may be tried more than once, each time for another reason, so the sentences go by the order
 /// of the placements. What strikes out marks places nothing: it is told with the next digit.
 pub fn explain(recording: &mut Recording) {
     let Ok(puzzle) = recording.options.board() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
-    for step in guess::solve(&puzzle).1 {
-        if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
-            before.push_str(&format!("{step}; "));
-        } else {
-            sentences.push(format!("{before}{step}"));
-            before.clear();
+    if recording.options.is_variant("rule-1") {
+        let mut sheet = new_sheet(&puzzle);
+        while let Some(deduction) = only_mark(&sheet) {
+            place(&mut sheet, deduction.pos, deduction.digit);
+            sentences.push(deduction.to_string());
+        }
+    } else if recording.options.is_variant("guess") {
+        for step in guess::solve(&puzzle).1 {
+            if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
+                before.push_str(&format!("{step}; "));
+            } else {
+                sentences.push(format!("{before}{step}"));
+                before.clear();
+            }
         }
     }
 

@@ -121,7 +121,7 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     if let Ending::Refused(sentence) = recording.ending {
         return Err(sentence);
     }
-    if recording.options.is_variant("guess") {
+    if lesson == "sudoku-deduction" {
         better::explain(&mut recording);
     }
     Ok(recording)

@@ -117,9 +117,12 @@ fn rule_1_alone_is_stuck_where_both_rules_are_not() {
     let notes =
         alone["marks"].as_array().expect("marks").iter().filter_map(|mark| mark["text"].as_str());
     assert!(notes.clone().all(|note| note.ends_with("no other digit fits there")), "{alone}");
-    let count = notes.count();
+    assert!(notes.count() > 0, "{alone}");
     let sentence = alone["ending"]["text"].as_str().expect("an end");
-    assert!(sentence.starts_with(&format!("stuck after {count} deduction")), "{sentence}");
+    assert!(
+        sentence.starts_with("stuck with ") && sentence.ends_with(" empty cells"),
+        "{sentence}"
+    );
 }
 
 #[test]

@@ -17,10 +17,8 @@ mod axis;
 mod bars;
 mod labels;
 mod plot;
-mod rows;
 mod svg;
 
 pub use axis::Axis;
 pub use bars::Bars;
 pub use plot::{Plot, Series};
-pub use rows::Rows;

@@ -2,9 +2,8 @@
 //! `just times NAME`.
 //!
 //! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
-//! becomes a table with a line for each variant and a column for each input, and a drawing.
+//! becomes a table with a line for each variant and a column for each input.
 
-mod drawn;
 mod measurement;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,18 +46,17 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
 
     let mut text = String::new();
     let groups = times.chunk_by(|one, other| one.group == other.group);
-    for (number, group) in groups.enumerate() {
+    for group in groups {
         if let Some((_, question)) = group[0].group.split_once('/') {
             text += &format!("*{question}*\n\n");
         }
-        text += &drawn_table(&format!("times-{number}"), group);
+        text += &format!("{}\n", table_of(group));
     }
     text += &format!("Medians measured with criterion {}.\n", measured());
     Ok(vec![(NAME, text)])
 }
 
-/// The table of a group, and its drawing when there is something to compare.
-fn drawn_table(id: &str, times: &[Time]) -> String {
+fn table_of(times: &[Time]) -> String {
     // From easy to hard, by their sizes when these tell all apart; and from slow to fast.
     let mut inputs = by_slowest(times, |time| &time.input);
     let sizes: BTreeSet<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
@@ -72,11 +70,7 @@ fn drawn_table(id: &str, times: &[Time]) -> String {
         let cell = |input: &&str| time_of(times, variant, input).map_or("–".to_string(), time);
         [variant.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
     });
-    let table = table(&format!("variant | {}", inputs.join(" | ")), rows);
-    match drawn::drawing(id, times, &variants, &inputs) {
-        drawing if drawing.is_empty() => format!("{table}\n"),
-        drawing => format!("{table}\n{drawing}\n"),
-    }
+    table(&format!("variant | {}", inputs.join(" | ")), rows)
 }
 
 /// The names, each once, in the order of their slowest times.
