@@ -32,10 +32,7 @@
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
-use super::{
-    ends::Ends,
-    memory::{Memory, Walk},
-};
+use super::walks::{Ends, Memory, Walk};
 
 /// Which cells a move leads to, from each cell.
 #[derive(Clone, Debug)]
@@ -53,8 +50,8 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
     let counter = Counter { ways: &ways, ends: Ends::from(last, &ways) };
-    let mut memory = Memory::new(ways.from.len());
-    let count = |walk| counter.count_with(&mut memory, walk);
+    let mut memory = Memory::new(&ways);
+    let count = |walk| counter.count(&mut memory, walk);
     Ok(counter.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
 }
 
@@ -167,26 +164,13 @@ impl Counter<'_> {
         if is_at_most_one(must_now) && is_at_most_one(others) { (exits, tight) } else { (0, 0) }
     }
 
-    /// Counts the tours that begin with `walk`. Its own cells count as one placement.
-    fn count(&self, walk: Walk) -> Counted {
+    /// Counts the tours that begin with `walk`, with what is remembered of walks that leave the same cells. Its
+    /// own cells count as one placement.
+    pub(super) fn count(&self, memory: &mut Memory, walk: Walk) -> Counted {
         if walk.free == 0 {
             return Counted { tours: self.ends.tours(walk.last), placements: 1 };
         }
-        let mut counted = Counted { tours: 0, placements: 1 };
-        let (exits, tight) = self.exits(walk);
-        for cell in cells(exits) {
-            counted += self.count(walk.step(cell, tight));
-        }
-        counted
-    }
-
-    /// The same, with what is remembered of walks that leave the same cells.
-    pub(super) fn count_with(&self, memory: &mut Memory, walk: Walk) -> Counted {
-        let left = walk.free.count_ones();
-        if left < memory.least {
-            return self.count(walk);
-        }
-        let place = memory.place(walk, left);
+        let place = memory.place(walk);
         if let Some((kept, tours)) = place.map(|place| memory.table[place])
             && kept == walk
         {
@@ -195,7 +179,7 @@ impl Counter<'_> {
         let mut counted = Counted { tours: 0, placements: 1 };
         let (exits, tight) = self.exits(walk);
         for cell in cells(exits) {
-            counted += self.count_with(memory, walk.step(cell, tight));
+            counted += self.count(memory, walk.step(cell, tight));
         }
         if let Some(place) = place {
             memory.table[place] = (walk, counted.tours);

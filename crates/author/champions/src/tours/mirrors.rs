@@ -1,7 +1,22 @@
-//! All tours of a board by [`bits`](super::bits), without those that are mirror images of others.
+//! All tours of a board by [`bits`](super::bits): mirror images are counted with the tour itself.
 //!
-//! Holds lesson 5's table of known counts, the lines "bits and mirrors" of its table of times, and the
-//! first line of the peers' `tours-304` and `tours-1728`.
+//! Holds lesson 5's table of known counts, the line "… and mirror images left out" of its table of refused walks,
+//! the lines "bits and mirrors" of its table of times, and the first line of the peers' `tours-304` and
+//! `tours-1728`.
+//!
+//! A rotation or reflection of a tour is a tour. So the four corners have equally many tours, and
+//! it is enough to count one of them. A square board has eight images, any other four, as long as
+//! the moves look the same after it.
+//!
+//! ```text
+//! the 25 starts of 5 × 5 are 6:     and from the corner, which a mirror leaves where it is,
+//!                                   the two first steps are one:
+//! a b c b a
+//! b d e d b                         1 . . . .
+//! c e f e c                         . . s . .
+//! b d e d b                         . s . . .
+//! a b c b a
+//! ```
 //!
 //! A closed tour comes back to where it began, so it may begin anywhere: in the cell with the fewest
 //! ways, on most boards a corner. Its first and its last step are two of these ways. Choose the pair,
@@ -12,25 +27,23 @@
 //!
 //! # Source
 //!
-//! The counts: 1,728 and 6,637,920 are sequence A165134 of the On-Line Encyclopedia of Integer Sequences,
-//! 9,862 is in A001230.
+//! Counting by orbits is William Burnside's, *Theory of Groups of Finite Order* (1897). The counts: 1,728 and
+//! 6,637,920 are sequence A165134 of the On-Line Encyclopedia of Integer Sequences, 9,862 is in A001230.
 
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
 
 use super::{
     bits::{Counter, MoveMasks, bit, cells},
-    ends::Ends,
-    memory::{Memory, Walk},
-    symmetry::{Symmetry, kinds, symmetries},
+    walks::{Ends, Memory, Walk},
 };
+
 /// Counts the tours from `start`.
 pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
-    let symmetries = symmetries(size, &ways);
     let counter = Counter { ways: &ways, ends: Ends::from(cell, &ways) };
-    Ok(count(&symmetries, &[(cell, 1, counter)]))
+    Ok(count(&symmetries(size, &ways), cell, counter, &mut Memory::new(&ways)))
 }
 
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
@@ -39,49 +52,33 @@ pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, Sta
 pub fn count_all(size: Size, moves: &[Move]) -> Counted {
     let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
+    let (mut counted, mut memory) = (Counted::default(), Memory::new(&ways));
     let mut before = 0;
-    let mut starts = Vec::new();
     for (start, weight) in kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>()) {
         let alike = symmetries.iter().fold(0, |alike, image| alike | bit(image[start]));
         let ends = Ends::from(start, &ways).both_ways(alike, before);
-        starts.push((start, weight, Counter { ways: &ways, ends }));
+        // Where a tour may end depends on its start.
+        memory.forget();
+        let found = count(&symmetries, start, Counter { ways: &ways, ends }, &mut memory);
+        counted += Counted { tours: weight * found.tours, ..found };
         before |= alike;
     }
-    count(&symmetries, &starts)
+    counted
 }
 
-/// Counts the tours from `starts`, each as often as it says.
-fn count(symmetries: &[Symmetry], starts: &[(usize, u64, Counter)]) -> Counted {
-    let mut found = Found::default();
-    for &(start, weight, counter) in starts {
-        found.counted.placements += 1;
-        let Some(walk) = counter.begin(start) else { continue };
-        found.counted.tours += weight * u64::from(walk.free == 0);
-        // Symmetries that leave the start where it is make some of the first steps alike.
-        let fixing: Vec<_> = symmetries.iter().filter(|image| image[start] == start).collect();
-        let (exits, tight) = counter.exits(walk);
-        for (exit, alike) in kinds(cells(exits), &fixing) {
-            found.finish(counter, walk.step(exit, tight), weight * alike);
-        }
+/// Counts the tours from the cell `start`.
+fn count(symmetries: &[Symmetry], start: usize, counter: Counter, memory: &mut Memory) -> Counted {
+    let mut counted = Counted { tours: 0, placements: 1 };
+    let Some(walk) = counter.begin(start) else { return counted };
+    counted.tours += u64::from(walk.free == 0);
+    // Symmetries that leave the start where it is make some of the first steps alike.
+    let fixing: Vec<_> = symmetries.iter().filter(|image| image[start] == start).collect();
+    let (exits, tight) = counter.exits(walk);
+    for (exit, alike) in kinds(cells(exits), &fixing) {
+        let found = counter.count(memory, walk.step(exit, tight));
+        counted += Counted { tours: alike * found.tours, ..found };
     }
-    found.counted
-}
-
-/// What was counted, and the walks that are remembered.
-#[derive(Default)]
-struct Found {
-    counted: Counted,
-    memory: Option<Memory>,
-}
-
-impl Found {
-    /// Counts what is left of a walk, each tour so many times.
-    fn finish(&mut self, counter: Counter, walk: Walk, weight: u64) {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(counter.ways.from.len()));
-        let found = counter.count_with(memory.for_ends(counter.ends), walk);
-        self.counted.tours += weight * found.tours;
-        self.counted.placements += found.placements;
-    }
+    counted
 }
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
@@ -93,13 +90,50 @@ pub fn count_closed(size: Size, moves: &[Move]) -> Counted {
     }
     let start = (0..area).min_by_key(|&cell| ways.from[cell].count_ones()).unwrap_or(0);
     let counter = Counter { ways: &ways, ends: Ends::ANYWHERE };
-    let mut found = Found { counted: Counted { tours: 0, placements: 1 }, memory: None };
+    let (mut counted, mut memory) = (Counted { tours: 0, placements: 1 }, Memory::new(&ways));
     for first in cells(ways.from[start]) {
         for last in cells(ways.from[start]).filter(|&last| last > first) {
             let free = ways.board() & !bit(start) & !bit(first);
-            let walk = counter.with_end(Walk { last: first, free, end: bit(last) });
-            walk.into_iter().for_each(|walk| found.finish(counter, walk, 1));
+            if let Some(walk) = counter.with_end(Walk { last: first, free, end: bit(last) }) {
+                counted += counter.count(&mut memory, walk);
+            }
         }
     }
-    found.counted
+    counted
+}
+
+/// Where each cell goes when the board is turned or mirrored.
+pub type Symmetry = Vec<usize>;
+
+/// All symmetries of a board of `size` under which its `ways` stay the same. The first leaves
+/// everything where it is.
+pub fn symmetries(size: Size, ways: &MoveMasks) -> Vec<Symmetry> {
+    let turned = |number: usize| -> Symmetry {
+        let image = |Pos { row, col }| {
+            let row = if number & 1 == 0 { row } else { size.rows - 1 - row };
+            let col = if number & 2 == 0 { col } else { size.cols - 1 - col };
+            // Rows and columns are exchanged on a square board only.
+            if number & 4 == 0 { row * size.cols + col } else { col * size.cols + row }
+        };
+        size.positions().map(image).collect()
+    };
+    let keeps_ways = |image: &Symmetry| {
+        let images = |set| cells(set).fold(0, |images, cell| images | bit(image[cell]));
+        ways.from.iter().zip(image).all(|(&set, &cell)| images(set) == ways.from[cell])
+    };
+    let all = if size.is_square() { 8 } else { 4 };
+    (0..all).map(turned).filter(keeps_ways).collect()
+}
+
+/// The cells of `among`, one of each kind under `symmetries`, and how many of `among` are of its kind.
+fn kinds(among: impl Iterator<Item = usize>, symmetries: &[&Symmetry]) -> Vec<(usize, u64)> {
+    let mut kinds: Vec<(usize, u64)> = Vec::new();
+    for cell in among {
+        let is_image = |known| symmetries.iter().any(|image| image[cell] == known);
+        match kinds.iter_mut().find(|(known, _)| is_image(*known)) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((cell, 1)),
+        }
+    }
+    kinds
 }

@@ -4,8 +4,8 @@ use champions::{
     random::Random,
     tours::{
         bits::{self, MoveMasks},
-        estimate, frontier, mirrors,
-        symmetry::symmetries,
+        estimate, frontier,
+        mirrors::{self, symmetries},
     },
 };
 use exam::boards::{WAZIR, sizes, small_boards};
