@@ -5,7 +5,10 @@ mod program;
 mod puzzles;
 mod run;
 
-use std::{io::Write, process::ExitCode};
+use std::{
+    io::{self, BufWriter, Write},
+    process::ExitCode,
+};
 
 use clap::{Args, Command, FromArgMatches};
 
@@ -16,7 +19,7 @@ use crate::program::Failure;
 fn main() -> ExitCode {
     let words = command().get_matches();
     let (name, words) = words.subcommand().expect("clap asks for one");
-    let mut out = program::output();
+    let mut out = BufWriter::new(io::stdout().lock());
     let ended = match name {
         "puzzles" => puzzles::run(&of(words), &mut out),
         "figures" => figures::run(&of(words), &mut out),

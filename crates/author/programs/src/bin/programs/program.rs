@@ -1,9 +1,9 @@
-//! What all programs share: how they end, and where they write.
+//! What all programs share: how they end, and what they say.
 //!
 //! Answers go to standard output, everything else to standard error. A bad option is a [`Failure`]
 //! with a sentence; a bad line of input gives a line on standard error, and the program goes on.
 
-use std::io::{self, BufWriter, LineWriter, Stdout, Write};
+use std::io;
 
 use course::{terminal, wrap::fold};
 
@@ -39,38 +39,8 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Standard output. On a terminal, a sentence that is wider than the terminal is wrapped between words.
-pub fn output() -> Box<dyn Write> {
-    let out = io::stdout();
-    match terminal::width(&out) {
-        Some(width) => Box::new(LineWriter::with_capacity(LONGEST_LINE, Folded { out, width })),
-        None => Box::new(BufWriter::new(out)),
-    }
-}
-
-/// Says a sentence on standard error, wrapped as [`output`] wraps it.
+/// Says a sentence on standard error, wrapped between words on a terminal.
 pub fn say(sentence: &str) {
     let width = terminal::width(&io::stderr()).unwrap_or(usize::MAX);
     eprint!("{}", terminal::fitting(&fold(&format!("{sentence}\n"), width)));
-}
-
-/// A line of more bytes may be wrapped inside a word.
-const LONGEST_LINE: usize = 1 << 16;
-
-/// A terminal that gets whole lines.
-struct Folded {
-    out: Stdout,
-    width: usize,
-}
-
-impl Write for Folded {
-    fn write(&mut self, lines: &[u8]) -> io::Result<usize> {
-        let lines_folded = fold(&String::from_utf8_lossy(lines), self.width);
-        self.out.write_all(terminal::fitting(&lines_folded).as_bytes())?;
-        Ok(lines.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
 }

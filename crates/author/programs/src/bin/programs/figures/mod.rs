@@ -11,7 +11,6 @@
 
 mod figure;
 mod measuring;
-mod sessions;
 mod times;
 mod turned;
 
@@ -46,15 +45,14 @@ pub(crate) struct Options {
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
 
-/// The folders of the chapters: the plan of the course, the lessons, and measuring.
+/// The folders of the chapters: the lessons, and measuring.
 fn folders() -> impl Iterator<Item = &'static str> {
-    ["00-sessions"].into_iter().chain(contests::FOLDERS.iter().copied()).chain(["measuring"])
+    contests::FOLDERS.iter().copied().chain(["measuring"])
 }
 
 /// What is written into the folder of a chapter.
 fn figures_of(folder: &str) -> Vec<Figure> {
     match folder {
-        "00-sessions" => sessions::figures(),
         "measuring" => turned::figures(),
         lesson => contests::figures(lesson).unwrap_or_default(),
     }

@@ -22,8 +22,8 @@ What is read, several in one file, too:
 A symbol is a digit, a letter from A on for what is larger than 9, or one of
 . 0 - _ * ? for an empty cell, as is a blank between two bars or commas.";
 
-/// Bytes of a line that are kept. What is longer is no puzzle, whatever it says.
-const LONGEST_LINE: u64 = 4096;
+/// What stands around a line: a byte order mark before the first, and a carriage return behind each.
+const AROUND: [char; 2] = ['\u{feff}', '\r'];
 
 /// Calls `on_puzzle` with each puzzle of the input, and the number of its line; `-` or no file is standard input.
 /// What is wrong with a line is said. Everything is right when nothing is, and `on_puzzle` says so of each.
@@ -32,16 +32,17 @@ pub fn each(
     order: usize,
     mut on_puzzle: impl FnMut(u64, Board) -> Result<bool, Failure>,
 ) -> Result<bool, Failure> {
-    let mut input = open(file)?;
+    let mut lines = open(file)?.split(b'\n');
     let (mut number, mut rows) = (0, Rows { order, waiting: Vec::new() });
     let (mut puzzles, mut all_right) = (0, true);
     loop {
-        let line = next_line(&mut input).map_err(|error| {
+        let line = lines.next().transpose().map_err(|error| {
             Failure::new(format!("cannot read on after line {number}: {error}"))
         })?;
         number += u64::from(line.is_some());
         let entries = match &line {
-            Some(line) => rows.take(number, line),
+            // Bytes that are no text stand there as `\u{fffd}`.
+            Some(line) => rows.take(number, String::from_utf8_lossy(line).trim_matches(AROUND)),
             None => rows.end().into_iter().collect(),
         };
         for (place, puzzle) in entries {
@@ -163,17 +164,6 @@ fn row(line: &str, order: usize) -> String {
     let rest: String = inner.chars().filter(|&symbol| !is_between(symbol)).collect();
     // A frame of `+---+---+` is no row.
     if rest.chars().all(|symbol| is_symbol(symbol, order)) { rest } else { String::new() }
-}
-
-/// The next line without its end; `None` is the end. Bytes that are no text stand there as `\u{fffd}`.
-fn next_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-    if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-    }
-    let text = String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_string();
-    Ok((!bytes.is_empty()).then(|| text.trim_end_matches(['\n', '\r']).to_string()))
 }
 
 fn open(file: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
