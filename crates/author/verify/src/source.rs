@@ -94,34 +94,41 @@ pub fn step_of_method(block: &ItemImpl, method: &ImplItemFn) -> Option<Step> {
     step(&method.attrs, name, &method.block)
 }
 
-/// The attributes of an item and its visibility and name, if it has them; `None` for `extern` and for kinds
-/// of item that syn does not know.
-pub fn outside(item: &Item) -> Option<(&[Attribute], Option<&Visibility>, Option<&Ident>)> {
+/// The visibility of an item that has one.
+pub fn visibility(item: &Item) -> Option<&Visibility> {
     Some(match item {
-        Item::Const(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Enum(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Fn(item) => (&item.attrs, Some(&item.vis), Some(&item.sig.ident)),
-        Item::Impl(item) => (&item.attrs, None, None),
-        Item::Macro(item) => (&item.attrs, None, item.ident.as_ref()),
-        Item::Mod(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Static(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Struct(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Trait(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Type(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Union(item) => (&item.attrs, Some(&item.vis), Some(&item.ident)),
-        Item::Use(item) => (&item.attrs, Some(&item.vis), None),
+        Item::Const(item) => &item.vis,
+        Item::Enum(item) => &item.vis,
+        Item::Fn(item) => &item.vis,
+        Item::Mod(item) => &item.vis,
+        Item::Static(item) => &item.vis,
+        Item::Struct(item) => &item.vis,
+        Item::Trait(item) => &item.vis,
+        Item::Type(item) => &item.vis,
+        Item::Use(item) => &item.vis,
         _ => return None,
     })
 }
 
-/// The first line of an item's documentation.
-pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
-    doc_lines(attrs).next()
+/// The name by which other items refer to an item; for an `impl` that of its type.
+pub fn name(item: &Item) -> Option<String> {
+    let name = match item {
+        Item::Const(item) => &item.ident,
+        Item::Enum(item) => &item.ident,
+        Item::Fn(item) => &item.sig.ident,
+        Item::Impl(block) => return Some(self_name(block)),
+        Item::Static(item) => &item.ident,
+        Item::Struct(item) => &item.ident,
+        Item::Trait(item) => &item.ident,
+        Item::Type(item) => &item.ident,
+        _ => return None,
+    };
+    Some(name.to_string())
 }
 
-/// The lines of an item's documentation.
-pub fn doc_lines(attrs: &[Attribute]) -> impl Iterator<Item = String> {
-    attrs.iter().filter(|attr| attr.path().is_ident("doc")).filter_map(|attr| {
+/// The first line of an item's documentation.
+pub fn first_doc_line(attrs: &[Attribute]) -> Option<String> {
+    attrs.iter().filter(|attr| attr.path().is_ident("doc")).find_map(|attr| {
         let syn::Meta::NameValue(doc) = &attr.meta else { return None };
         let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) = &doc.value else {
             return None;
@@ -132,15 +139,8 @@ pub fn doc_lines(attrs: &[Attribute]) -> impl Iterator<Item = String> {
 
 /// The last segment of the type's path: `Board` for `impl Board<u8>`.
 pub fn self_name(block: &ItemImpl) -> String {
-    let mut of = &*block.self_ty;
-    while let Type::Reference(reference) = of {
-        of = &reference.elem;
-    }
-    match of {
-        Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
-        _ => None,
-    }
-    .unwrap_or_default()
+    let Type::Path(path) = &*block.self_ty else { return String::new() };
+    path.path.segments.last().map_or(String::new(), |last| last.ident.to_string())
 }
 
 /// The full path of each name in a `use` tree: `grid::Pos`, `std::fmt as f`.

@@ -161,13 +161,11 @@ impl Verified {
                     let what = format!("does not compile:\n{}", first_lines(error));
                     self.problems.push(candidate.problem(what, "make it compile"));
                 }
-                Ok(program) if matches!(candidate.kind, Kind::Stub) => {
-                    if !program.warnings.is_empty() {
-                        let warnings = first_lines(&program.warnings);
-                        let next = "use the solution's names there, or change what it makes public; then just stubs";
-                        let what = format!("compiles with a warning:\n{warnings}");
-                        self.problems.push(candidate.problem(what, next));
-                    }
+                Ok(program) if index == 0 && !program.warnings.is_empty() => {
+                    let warnings = first_lines(&program.warnings);
+                    let what = format!("compiles with a warning:\n{warnings}");
+                    let next = "use the solution's names there, or change what it makes public; then just stubs";
+                    self.problems.push(candidate.problem(what, next));
                 }
                 _ => {}
             }

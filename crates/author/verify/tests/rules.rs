@@ -179,7 +179,7 @@ fn a_fault_that_is_run_is_reported() {
                 // 222 is one of the numbers that the course's seed draws.
                 (MISTAKES, "number + 6", "2 * number + u32::from(number == 222)"),
                 (MISTAKES, "number + 7", "number + 8"),
-                ],
+            ],
         ),
         ("a renamed mistake", &[(MISTAKES, "### plus_2", "### plus_two")]),
         (

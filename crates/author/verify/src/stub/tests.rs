@@ -62,7 +62,6 @@ impl Bag {
 
     // All of them are slots.
 
-    /* A slot is a counter. */
     fn slot(&mut self, number: u32) -> &mut usize {
         match self.counts.entry(number) {
             Entry::Occupied(entry) => entry.into_mut(),
@@ -74,12 +73,6 @@ impl Bag {
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a bag")
-    }
-}
-
-impl fmt::Debug for Hidden {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("hidden")
     }
 }
 
@@ -95,18 +88,10 @@ where
     sorted.into_keys().copied().collect()
 }
 
-/* The secret is a board. */
 fn secret() -> Grid<u8> {
     todo!()
 }
 
-// Nothing follows but tests.
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn it_holds() {}
-}
 "#;
 
 fn about() -> About {

@@ -9,7 +9,7 @@ use quote::{ToTokens, quote};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 use variants::splice::{Edit, edited};
 
-use crate::source::{self, Source};
+use crate::source::{self, Source, name};
 
 /// What differs in a variant of the solution.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -97,19 +97,9 @@ fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
     name(item).is_some_and(|name| own.contains(&name))
 }
 
-/// The name by which other items refer to an item; for an `impl` that of its type.
-fn name(item: &Item) -> Option<String> {
-    match item {
-        Item::Impl(block) => Some(source::self_name(block)),
-        Item::Macro(_) | Item::Mod(_) => None,
-        item => source::outside(item)?.2.map(ToString::to_string),
-    }
-}
-
 /// Whether the item is visible only within the lesson.
 fn is_private(item: &Item) -> bool {
-    source::outside(item)
-        .is_some_and(|(_, visibility, _)| !visibility.is_some_and(source::is_public))
+    !source::visibility(item).is_some_and(source::is_public)
 }
 
 fn function<'a>(source: &'a Source, name: &str) -> Option<&'a ItemFn> {
