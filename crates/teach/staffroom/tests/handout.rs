@@ -101,7 +101,7 @@ fn an_update_is_gits_and_leaves_alone_what_a_student_wrote() {
     CLASS: N files for exercise-3
         without solutions
         try it: go there and type `just start`
-        renew it later, as a git repository: just handout CLASS --update
+        renew it later, as a git repository: just handout 'CLASS' --update
     ");
     let lib = class.path().join(LIB);
     assert!(!lib.exists(), "the first command writes it from the stub");

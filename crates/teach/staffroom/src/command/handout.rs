@@ -1,7 +1,7 @@
 //! `staffroom handout FOLDER [--exercises 1-4] [--solutions 1] [--update]`: a workspace for a class.
 
 use std::{
-    env, fs, io,
+    fs, io,
     path::{self, Path, PathBuf},
 };
 
@@ -11,7 +11,7 @@ use course::{Course, Lesson};
 use crate::{
     handout::{
         self, RULE, Selection,
-        update::{update, write},
+        update::{remove_old, write},
     },
     problem::Problem,
 };
@@ -43,27 +43,26 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let failed = |what: String, next: &str| Problem::new(&shown, RULE, what, next);
     let folder = path::absolute(&options.folder)
         .map_err(|error| failed(error.to_string(), "name a folder"))?;
-    refuse(course, &folder, options.update).map_err(|(what, next)| failed(what, next))?;
-
+    refuse(course, &folder, options.update)
+        .map_err(|(what, next)| failed(what.to_string(), next))?;
     let selection = selection(course, &folder, options)?;
-    let mut files = handout::files(course, &selection)?;
-    let draft = tempfile::tempdir().map_err(|error| {
-        let place = env::temp_dir().display().to_string();
-        Problem::new(place, RULE, error, "make room there")
-    })?;
-    handout::lock(course, &mut files, draft.path())?;
+    let files = handout::files(course, &selection)?;
     fs::create_dir_all(&folder)
         .map_err(|error| failed(format!("cannot be made: {error}"), "choose another folder"))?;
     if options.update {
-        update(&folder, &files)?
-    } else {
-        write(&folder, &files)?
+        remove_old(&folder, &files)?;
     }
+    write(&folder, &files)?;
+    handout::lock(&folder)?;
     Ok(told(&shown, &selection, files.len(), options.update))
 }
 
 /// Refuses a folder in which something might be lost: the error says what to type next.
-fn refuse(course: &Course, folder: &Path, is_update: bool) -> Result<(), (String, &'static str)> {
+fn refuse(
+    course: &Course,
+    folder: &Path,
+    is_update: bool,
+) -> Result<(), (&'static str, &'static str)> {
     let root = course.root.canonicalize().unwrap_or_else(|_| course.root.clone());
     // The nearest folder that exists, without links and dots.
     let lies_in = folder.ancestors().find_map(|folder| folder.canonicalize().ok());
@@ -75,19 +74,18 @@ fn refuse(course: &Course, folder: &Path, is_update: bool) -> Result<(), (String
         Ok(entries) => entries.flatten().all(is_of_git),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     };
-    let (what, next) = match (is_handout, is_update) {
-        _ if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) => {
-            let what = "lies inside the course, where cargo and git would take it for a part of it";
-            (what, "just handout ../class")
-        }
+    Err(match (is_handout, is_update) {
+        _ if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) => (
+            "lies inside the course, where cargo and git would take it for a part of it",
+            "just handout ../class",
+        ),
         (false, true) => ("is no handout, so there is nothing to renew", "leave out --update"),
         (true, false) => ("is a handout already", "add --update"),
         (false, false) if !is_empty => {
             ("is no empty folder, and nothing of yours shall be lost", "just handout NEW_FOLDER")
         }
         _ => return Ok(()),
-    };
-    Err((what.to_string(), next))
+    })
 }
 
 /// The lessons to hand out; an update keeps those of the `folder` where the options name none.
@@ -98,17 +96,17 @@ fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Select
         course.lessons.iter().filter(is_there).cloned().collect()
     };
     let before = match options.update {
-        true => Selection { exercises: there("exercises"), solutions: there("solutions") },
-        false => Selection { exercises: course.lessons.clone(), solutions: Vec::new() },
+        true => there("exercises"),
+        false => course.lessons.clone(),
     };
     let list = |text: &Option<String>, otherwise: Vec<Lesson>| match text {
         Some(text) => lessons(course, text),
         None => Ok(otherwise),
     };
-    let exercises = list(&options.exercises, before.exercises)?;
+    let exercises = list(&options.exercises, before)?;
     // A solution without its exercise is of no use.
-    let solutions = before.solutions.into_iter().filter(|it| exercises.contains(it)).collect();
-    let solutions = list(&options.solutions, solutions)?;
+    let solutions = there("solutions").into_iter().filter(|it| exercises.contains(it));
+    let solutions = list(&options.solutions, solutions.collect())?;
     match solutions.iter().find(|lesson| !exercises.contains(lesson)) {
         Some(Lesson { folder, number, .. }) => {
             let what = "its solution is asked for, and its exercise is not";
@@ -143,20 +141,17 @@ fn told(folder: &str, selection: &Selection, count: usize, is_update: bool) -> S
     let names = |lessons: &[Lesson]| {
         lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
     };
+    let exercises = names(&selection.exercises);
     let solutions = match selection.solutions.as_slice() {
         [] => "without solutions".to_string(),
         solutions => format!("with the solutions of {}", names(solutions)),
     };
-    let mut lines = vec![solutions];
-    if is_update {
-        lines.push(
-            "there: git status says what changed, git add --all && git commit keeps it".to_string(),
-        );
-    } else {
-        lines.push("try it: go there and type `just start`".to_string());
-        let typed = if folder.contains(' ') { format!("'{folder}'") } else { folder.to_string() };
-        lines.push(format!("renew it later, as a git repository: just handout {typed} --update"));
-    }
-    let exercises = names(&selection.exercises);
-    format!("{folder}: {count} files for {exercises}\n    {}\n", lines.join("\n    "))
+    let next = match is_update {
+        true => "there: git status says what changed, git add --all && git commit keeps it".into(),
+        false => format!(
+            "try it: go there and type `just start`\n    \
+             renew it later, as a git repository: just handout '{folder}' --update"
+        ),
+    };
+    format!("{folder}: {count} files for {exercises}\n    {solutions}\n    {next}\n")
 }

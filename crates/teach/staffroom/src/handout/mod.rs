@@ -10,12 +10,11 @@ mod pages;
 mod settings;
 pub mod update;
 
-use std::{collections::BTreeMap, fs, io, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use course::{About, Course, Lesson, mistakes::RECORD};
-use variants::wrong;
-
 use runner::build::cargo;
+use variants::wrong;
 
 use crate::{problem::Problem, walk};
 
@@ -35,7 +34,7 @@ pub struct Selection {
 const OWN: &str = "handout";
 
 /// Files of the course's root that a student needs.
-const COPIED: [&str; 16] = [
+const COPIED: [&str; 17] = [
     ".cargo/config.toml",
     ".devcontainer/devcontainer.json",
     ".editorconfig",
@@ -46,6 +45,7 @@ const COPIED: [&str; 16] = [
     ".vscode/tasks.json",
     "AGENTS.md",
     "CLAUDE.md",
+    "Cargo.lock",
     "Cargo.toml",
     "LICENSE-APACHE",
     "LICENSE-MIT",
@@ -54,22 +54,24 @@ const COPIED: [&str; 16] = [
     "rustfmt.toml",
 ];
 
-/// The only files of an exercise that are handed out: a file that is added later is not. The questions are
-/// no secret, but a grader's seeds are.
-const OF_AN_EXERCISE: [&str; 9] = [
+/// How the only files of an exercise begin that are handed out: a file that is added later is not. The questions are
+/// no secret, but a grader's seeds are. The student's file is written from the stub by the first command, so no update
+/// of a handout ever touches it.
+const OF_AN_EXERCISE: [&str; 8] = [
     "Cargo.toml",
     "examples/show.rs",
     // In each language.
     "hints.",
     RECORD,
     "tests/main.rs",
-    "tests/questions.rs",
-    "tests/questions/",
+    "tests/questions",
     "tests/snapshots/",
     "tests/stub.rs",
 ];
 
-/// The files of the handout of `selection`, all but its `Cargo.lock`, which cargo writes.
+const OF_A_SOLUTION: [&str; 5] = ["Cargo.toml", "also-right.rs", "src/", "tests/", wrong::FILE];
+
+/// The files of the handout of `selection`; [`lock`] changes its `Cargo.lock`.
 pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     let mut files = Files::new();
     for file in COPIED {
@@ -78,39 +80,24 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
     for (file, bytes) in folder(course, OWN, &|_| true)? {
         files.insert(file[OWN.len() + 1..].to_string(), bytes);
     }
+    let is_one_of =
+        |file: &str, wanted: &[&str]| wanted.iter().any(|wanted| file.starts_with(wanted));
     for lesson in &selection.exercises {
-        exercise(course, lesson, &mut files)?;
+        let is_wanted = |file: &str| is_one_of(file, &OF_AN_EXERCISE);
+        files.extend(folder(course, &lesson.exercise(""), &is_wanted)?);
     }
     for lesson in &selection.solutions {
-        files.extend(folder(course, lesson.solution("").trim_end_matches('/'), &|file| {
-            ["Cargo.toml", "also-right.rs", "src/", "tests/", wrong::FILE]
-                .iter()
-                .any(|it| file.starts_with(it))
-        })?);
+        let is_wanted = |file: &str| is_one_of(file, &OF_A_SOLUTION);
+        files.extend(folder(course, &lesson.solution(""), &is_wanted)?);
     }
     files.extend(folder(course, "crates/core", &|_| true)?);
     // The scripts of `just show --web`: they draw, and contain no search.
-    files.extend(folder(course, "docs/player", &|file| {
-        file.ends_with(".js") || file.ends_with(".css")
-    })?);
+    let is_script = |file: &str| file.ends_with(".js") || file.ends_with(".css");
+    files.extend(folder(course, "docs/player", &is_script)?);
     settings::change(&mut files)?;
     fill(course, selection, &mut files)?;
     pages::add(course, selection, &mut files)?;
     Ok(files)
-}
-
-/// Adds one exercise as a student gets it: without the student's file, which the first command writes from the stub. So
-/// no update of the handout ever touches it, in no clone of it.
-fn exercise(course: &Course, lesson: &Lesson, files: &mut Files) -> Result<(), Problem> {
-    read(course, &lesson.exercise("tests/questions.rs"))?;
-    let is_wanted = |file: &str| {
-        OF_AN_EXERCISE.iter().any(|wanted| match wanted.ends_with(['/', '.']) {
-            true => file.starts_with(wanted),
-            false => file == *wanted,
-        })
-    };
-    files.extend(folder(course, lesson.exercise("").trim_end_matches('/'), &is_wanted)?);
-    Ok(())
 }
 
 /// Writes the lessons of `selection` into the first page and the contents.
@@ -147,31 +134,24 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
     Ok(())
 }
 
-/// Writes `files` to `folder`, an empty one, and has cargo write the `Cargo.lock`: the course's own
-/// versions, without the packages that the handout does not need.
-pub fn lock(course: &Course, files: &mut Files, folder: &Path) -> Result<(), Problem> {
-    let failed = |error: io::Error| Problem::new(folder.display(), RULE, error, "make room there");
-    files.insert("Cargo.lock".to_string(), read(course, "Cargo.lock")?);
-    for (file, bytes) in files.iter() {
-        walk::write(&folder.join(file), bytes).map_err(failed)?;
-    }
+/// Has cargo write the `Cargo.lock` of the handout in `folder`, where the course's lies: the same versions, without the
+/// packages that the handout does not need.
+pub fn lock(folder: &Path) -> Result<(), Problem> {
+    let lock = folder.join("Cargo.lock");
+    let failed = |what: &str| Problem::new(lock.display(), RULE, what, "repair what cargo names");
     let attempt = |offline: &[&str]| {
         let mut cargo = cargo();
         cargo.args(["update", "--workspace", "--quiet"]).args(offline).current_dir(folder);
-        cargo.output().map_err(failed)
+        cargo.output().map_err(|error| failed(&error.to_string()))
     };
     let mut output = attempt(&["--offline"])?;
     if !output.status.success() {
         output = attempt(&[])?;
     }
-    if !output.status.success() {
-        let what = String::from_utf8_lossy(&output.stderr);
-        let next = "repair what cargo complains of";
-        return Err(Problem::new("Cargo.lock", RULE, what.trim(), next));
+    match output.status.success() {
+        true => Ok(()),
+        false => Err(failed(String::from_utf8_lossy(&output.stderr).trim())),
     }
-    let locked = fs::read(folder.join("Cargo.lock")).map_err(failed)?;
-    files.insert("Cargo.lock".to_string(), locked);
-    Ok(())
 }
 
 /// Every file below `folder` whose path from there `is_wanted`.
@@ -180,6 +160,7 @@ fn folder(
     folder: &str,
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> Result<Files, Problem> {
+    let folder = folder.trim_end_matches('/');
     let found = walk::below(&course.root.join(folder))
         .map_err(|(_, error)| Problem::new(folder, RULE, error, "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));

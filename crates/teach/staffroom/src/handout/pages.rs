@@ -17,7 +17,7 @@ use crate::{
 
 const NOTE: &str = "\
 > This is the chapter as your class gets it: where the book shows a solution, it points to the file in which
-> you write yours. What `just run` and `just bench` show, your teacher can show you.
+> you write yours. What `just run` shows, your teacher can show you.
 ";
 
 /// In place of a chapter's questions, before the number of the lesson.

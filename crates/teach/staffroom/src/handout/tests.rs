@@ -1,5 +1,7 @@
 //! What a handout of the course itself holds, and what it must not hold.
 
+use std::collections::BTreeSet;
+
 use course::{Course, Lesson};
 use insta::assert_snapshot;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
@@ -10,10 +12,6 @@ use crate::markdown::Page;
 fn whole_course() -> Course {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
     Course::of_author(&root).expect("the course itself")
-}
-
-fn everything(course: &Course) -> Files {
-    hand_out(course, &course.lessons, &[])
 }
 
 fn hand_out(course: &Course, exercises: &[Lesson], solutions: &[Lesson]) -> Files {
@@ -42,17 +40,15 @@ fn squeezed(text: &str) -> String {
 #[test]
 fn no_block_of_a_solution_is_handed_out() {
     let course = whole_course();
-    let files = everything(&course);
+    let files = hand_out(&course, &course.lessons, &[]);
     // A third hint is almost the code, and is asked for; the stub has its own tests.
-    let texts: Vec<(&String, String)> = files
-        .iter()
-        .filter(|(file, _)| !file.starts_with("crates/"))
-        .filter(|(file, _)| {
-            !file.contains("/hints.")
-                && !["/lib.rs", "/stub.rs"].iter().any(|end| file.ends_with(end))
-        })
-        .map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes))))
-        .collect();
+    let is_read = |file: &str| {
+        let is_code = ["/lib.rs", "/stub.rs"].iter().any(|end| file.ends_with(end));
+        !file.starts_with("crates/") && !file.contains("/hints.") && !is_code
+    };
+    let texts = files.iter().filter(|(file, _)| is_read(file));
+    let texts: Vec<(&String, String)> =
+        texts.map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes)))).collect();
     let mut looked_at = 0;
     for lesson in &course.lessons {
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
@@ -61,9 +57,8 @@ fn no_block_of_a_solution_is_handed_out() {
         // A short body may occur by chance.
         for body in bodies.iter().filter(|body| body.len() > 60) {
             looked_at += 1;
-            let leaks = texts.iter().filter(|(_, text)| text.contains(body));
-            let leaks: Vec<&String> = leaks.map(|(file, _)| *file).collect();
-            assert!(leaks.is_empty(), "{}: in {leaks:?} stands {body}", lesson.folder);
+            let leak = texts.iter().find(|(_, text)| text.contains(body));
+            assert_eq!(leak.map(|(file, _)| file), None, "{}: {body}", lesson.folder);
         }
     }
     assert!(looked_at > 100, "only {looked_at} blocks were looked at");
@@ -72,13 +67,11 @@ fn no_block_of_a_solution_is_handed_out() {
 /// Neither as a file nor as a word: of the settings, recipes and pages only what a class has is left.
 #[test]
 fn no_teachers_tool_and_no_right_answer_is_handed_out() {
-    let files = everything(&whole_course());
+    let course = whole_course();
+    let files = hand_out(&course, &course.lessons, &[]);
     for part in ["solutions/", "also-right", "mistakes.md", "crates/teach/", "crates/author/"] {
-        let named: Vec<&String> = files.keys().filter(|file| file.contains(part)).collect();
-        assert!(
-            named.is_empty() && !text(&files, "Cargo.toml").contains(part),
-            "{part}: {named:?}"
-        );
+        let named = files.keys().find(|file| file.contains(part));
+        assert!(named.is_none() && !text(&files, "Cargo.toml").contains(part), "{part}: {named:?}");
     }
     let settings = ["Cargo.toml", ".cargo/config.toml", "docs/book.toml", "justfile"];
     for tool in ["staffroom", "programs", "verify", "preprocessor", "additional-js", "INSTA"] {
@@ -99,90 +92,67 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
 }
 
 #[test]
-fn the_solutions_a_teacher_names_are_handed_out_with_their_chapter() {
+fn the_lessons_a_teacher_names_are_handed_out_with_their_chapters() {
     let course = whole_course();
-    let [third, fifth] = [3, 5].map(|number| {
-        let lesson = course.lessons.iter().find(|it| it.number == number);
-        [lesson.expect("it is there").clone()]
-    });
+    let lesson = |number| course.lessons.iter().find(|it| it.number == number);
+    let [third, fifth] = [3, 5].map(|number| [lesson(number).expect("it is there").clone()]);
+    let (without, with) = (hand_out(&course, &third, &[]), hand_out(&course, &third, &third));
     let chapter = "docs/src/03-sudoku-bitmask.md";
-
-    let without = hand_out(&course, &third, &[]);
-    let with = hand_out(&course, &third, &third);
-
-    assert!(text(&without, chapter).contains("questions: `just quiz 3`."));
-    assert!(text(&without, "docs/src/generated/03-sudoku-bitmask/runs.json").contains("503"));
+    let [of_class, whole] = [&without, &with].map(|files| text(files, chapter));
+    assert!(of_class.contains("questions: `just quiz 3`."), "{of_class}");
     let fill = "board.set(cell, Some(digit));";
-    assert_eq!(
-        (text(&without, chapter).contains(fill), text(&with, chapter).contains(fill)),
-        (false, true)
-    );
+    assert!(!of_class.contains(fill) && whole.contains(fill), "{of_class}");
+    // A moving board, and the links to its moments, need the solutions, compiled.
+    for text in [of_class, whole] {
+        let moment = "until it takes a digit back for the first time";
+        assert!(!text.contains("grid-") && text.contains(moment), "{text}");
+    }
     // A champion is shown only with the solution that it goes beyond.
-    let chapter_5 = |solutions| {
+    let has_champion = |solutions| {
         let files = hand_out(&course, &fifth, solutions);
         text(&files, "docs/src/05-knight-dfs-further.md").contains("fn count_same_walks")
     };
-    assert_eq!((chapter_5(&[]), chapter_5(&fifth)), (false, true));
-    // A moving board, and the links to its moments, need the solutions, compiled.
-    for files in [&without, &with] {
-        assert!(!text(files, chapter).contains("grid-"), "{}", text(files, chapter));
-        assert!(text(files, chapter).contains("until it takes a digit back for the first time"));
-    }
+    assert_eq!((has_champion(&[]), has_champion(&fifth)), (false, true));
     assert!(with.contains_key("solutions/03-sudoku-bitmask/src/better.rs"));
+    let member = "\n  \"solutions/03-sudoku-bitmask\",\n";
+    let lists = |files| text(files, "Cargo.toml").contains(member);
+    assert_eq!((lists(&without), lists(&with)), (false, true));
     // `just test` needs these.
     for file in ["tests/questions.rs", "tests/main.rs", "tests/snapshots/step_3_row_set.snap"] {
         assert!(without.contains_key(&format!("exercises/03-sudoku-bitmask/{file}")), "{file}");
     }
-    assert!(without.contains_key("crates/core/exam/src/lib.rs"));
-    let lists =
-        |files| text(files, "Cargo.toml").contains("\n  \"solutions/03-sudoku-bitmask\",\n");
-    assert_eq!((lists(&without), lists(&with)), (false, true));
-}
-
-#[test]
-fn the_contents_are_those_of_the_exercises_that_are_named() {
-    let course = whole_course();
-    let files = hand_out(&course, &course.lessons[..2], &[]);
-    let summary = text(&files, "docs/src/SUMMARY.md");
-    let (_, lessons) = summary.split_once("# The lessons").expect("a heading");
-    let (lessons, _) = lessons.split_once("# Behind").expect("a heading");
-    assert_snapshot!(lessons.trim(), @"
-    - [Lesson 1: try everything](01-magic-brute.md)
-      - [Further: can we do better?](01-magic-brute-further.md)
-    - [Lesson 2: refuse early: domains, propagation, symmetry](02-magic-pruned.md)
-      - [Further: can we do better?](02-magic-pruned-further.md)
+    let (_, lessons) =
+        text(&without, "docs/src/SUMMARY.md").split_once("# The lessons").expect("it");
+    assert_snapshot!(lessons.split("# Behind").next().unwrap_or_default().trim(), @"
+    - [Lesson 3: a set is an integer](03-sudoku-bitmask.md)
+      - [Further: can we do better?](03-sudoku-bitmask-further.md)
     ");
 }
 
+/// A page or picture that a page names, a module of questions; and no page holds an include.
 #[test]
-fn every_module_of_the_questions_is_handed_out() {
-    let files = everything(&whole_course());
-    let questions = files.keys().filter(|file| file.ends_with("/questions.rs"));
-    let modules = questions.flat_map(|file| {
-        let names = text(&files, file).lines().filter_map(|line| line.strip_prefix("mod "));
-        names.map(move |name| file.replace(".rs", &format!("/{}.rs", name.trim_end_matches(';'))))
-    });
-    let modules: Vec<String> = modules.collect();
-    assert!(!modules.is_empty(), "no question has a module: delete this test");
-    assert!(modules.iter().all(|module| files.contains_key(module)), "{modules:?}");
-}
-
-#[test]
-fn every_page_and_picture_that_a_page_names_is_there() {
-    let files = everything(&whole_course());
-    let mut looked_at = 0;
-    for file in files.keys().filter(|file| file.ends_with(".md")) {
-        let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
-        for link in Page::read(text(&files, file)).links {
-            let target = link.target.split('#').next().unwrap_or_default();
-            if target.is_empty() || target.contains("://") {
-                continue;
+fn what_a_file_names_is_there() {
+    let course = whole_course();
+    let files = hand_out(&course, &course.lessons, &[]);
+    let mut named = BTreeSet::new();
+    for file in files.keys() {
+        if file.ends_with(".md") {
+            let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+            for link in Page::read(text(&files, file)).links {
+                let target = link.target.split('#').next().unwrap_or_default();
+                if !target.is_empty() && !target.contains("://") {
+                    named.insert(format!("{folder}/{target}").trim_start_matches('/').to_string());
+                }
             }
-            let path = format!("{folder}/{target}");
-            looked_at += 1;
-            assert!(files.contains_key(path.trim_start_matches('/')), "{file} names {path}");
+            assert!(!text(&files, file).contains("{{#"), "{file} holds an include");
         }
-        assert!(!text(&files, file).contains("{{#"), "{file} holds an include");
+        if let Some(folder) = file.strip_suffix("/questions.rs") {
+            let modules = text(&files, file).lines().filter_map(|line| line.strip_prefix("mod "));
+            named.extend(
+                modules.map(|it| format!("{folder}/questions/{}.rs", it.trim_end_matches(';'))),
+            );
+        }
     }
-    assert!(looked_at > 20, "only {looked_at} links were looked at");
+    let lost: Vec<&String> = named.iter().filter(|file| !files.contains_key(*file)).collect();
+    assert!(lost.is_empty() && named.len() > 20, "{lost:?} of {named:?}");
 }

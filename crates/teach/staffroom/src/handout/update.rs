@@ -1,11 +1,7 @@
 //! Brings the folder of a handout to the state of a new one. Git keeps what was there: only a folder whose changes are
 //! committed is updated, a student's file is never written, and `git status` says what changed.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, path::Path, process::Command};
 
 use super::{Files, RULE};
 use crate::{problem::Problem, walk};
@@ -13,8 +9,8 @@ use crate::{problem::Problem, walk};
 /// The folders in which nothing lies but what is handed out, and what students write.
 const OURS: [&str; 4] = ["crates/", "docs/", "exercises/", "solutions/"];
 
-/// Writes `files` into `folder`, and removes what git knows there and is no longer handed out.
-pub fn update(folder: &Path, files: &Files) -> Result<(), Problem> {
+/// Removes what git knows in `folder` and is none of `files` any more.
+pub fn remove_old(folder: &Path, files: &Files) -> Result<(), Problem> {
     let shown = folder.display().to_string();
     let known = git(folder, &["ls-files", "-z"]).ok_or_else(|| {
         let what = "is no git work tree, so what somebody changed there could get lost";
@@ -33,7 +29,7 @@ pub fn update(folder: &Path, files: &Files) -> Result<(), Problem> {
     for file in known.split('\0').filter(|file| !file.is_empty()).filter(is_old) {
         let _ = fs::remove_file(folder.join(file));
     }
-    write(folder, files)
+    Ok(())
 }
 
 /// Writes `files` into `folder`.
@@ -44,7 +40,8 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
             Problem::new(path.display(), RULE, what, "move it away, and type this again")
         };
         // A link would lead out of the folder.
-        if let Some(link) = ancestors(folder, file).find(|path| path.is_symlink()) {
+        let mut above = path.ancestors().take_while(|it| *it != folder);
+        if let Some(link) = above.find(|path| path.is_symlink()) {
             return Err(failed(format!("is behind a link, {}", link.display())));
         }
         if fs::read(&path).ok().as_ref() != Some(bytes) {
@@ -52,10 +49,6 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
         }
     }
     Ok(())
-}
-
-fn ancestors<'a>(folder: &'a Path, file: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
-    Path::new(file).ancestors().filter(|it| !it.as_os_str().is_empty()).map(|it| folder.join(it))
 }
 
 /// Whether a student writes it.
