@@ -1,10 +1,9 @@
-//! A class: a loop over its submissions, each in a process of its own.
+//! A class: its secret, and a loop over its submissions.
 
 use std::{
     fs,
     io::{self, Write},
     path::Path,
-    process::{Command, Stdio},
     sync::{
         Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -14,6 +13,11 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tempfile::NamedTempFile;
+
+use crate::{
+    grade::{Settings, grade},
+    record::Records,
+};
 
 /// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
 /// run, or a new one. It is kept in `out/secret`.
@@ -31,79 +35,63 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
         ));
     }
     let path = out.join("secret");
-    let failed =
-        |error: io::Error| format!("cannot keep the secret in {}: {error}", path.display());
-    fs::create_dir_all(out).map_err(failed)?;
-    if !path.exists() {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).map_err(|error| failed(io::Error::other(error)))?;
-        let new = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-        let new: String = wanted.map_or(new, str::to_string);
-        // Nobody else may read it. It is there whole or not at all, and of two graders one writes it.
-        let mut file = NamedTempFile::new_in(out).map_err(failed)?;
-        file.write_all(format!("{new}\n").as_bytes()).map_err(failed)?;
-        match file.persist_noclobber(&path) {
-            Err(error) if error.error.kind() != io::ErrorKind::AlreadyExists => {
-                return Err(failed(error.error));
+    let kept = || -> io::Result<String> {
+        fs::create_dir_all(out)?;
+        if !path.exists() {
+            let mut bytes = [0; 16];
+            getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+            let new = || bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+            let new: String = wanted.map_or_else(new, str::to_string);
+            // Nobody else may read it. It is there whole or not at all, and of two graders one writes it.
+            let mut file = NamedTempFile::new_in(out)?;
+            file.write_all(format!("{new}\n").as_bytes())?;
+            match file.persist_noclobber(&path).map_err(|error| error.error) {
+                Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+                _ => {}
             }
-            _ => {}
         }
-    }
-    let known = fs::read_to_string(&path).map_err(failed)?.trim().to_string();
+        Ok(fs::read_to_string(&path)?.trim().to_string())
+    };
+    let shown = path.display();
+    let known = kept().map_err(|error| format!("cannot keep the secret in {shown}: {error}"))?;
     if known.len() < SHORTEST {
-        let path = path.display();
         return Err(format!(
-            "{path} holds no secret of {SHORTEST} letters: delete it, and grade again"
+            "{shown} holds no secret of {SHORTEST} letters: delete it, and grade again"
         ));
     }
-    if wanted.is_none_or(|wanted| wanted == known) {
-        return Ok(known);
+    match wanted {
+        Some(wanted) if wanted != known => Err(format!(
+            "{} was graded with another secret; for a new one take another folder: --out FOLDER",
+            out.display()
+        )),
+        _ => Ok(known),
     }
-    let out = out.display();
-    Err(format!(
-        "{out} was graded with another secret; for a new one take another folder: --out FOLDER"
-    ))
 }
 
-/// Judges each of the submissions of these `keys` in a process that `command` makes, `jobs` at once; returns those
-/// that brought no record, each with the reason.
-pub fn grade(
+/// Judges what was collected under these `keys`, `jobs` at once; returns the records of each, or why there are none.
+pub fn judge(
     keys: &[String],
     jobs: usize,
-    command: impl Fn(&str) -> Command + Sync,
-) -> Vec<String> {
+    settings: &Settings<'_>,
+) -> Vec<(String, Result<Records, String>)> {
     let bar = ProgressBar::new(keys.len() as u64);
     let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
-    let next = AtomicUsize::new(0);
-    let lost = Mutex::new(Vec::new());
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     thread::scope(|scope| {
         for _ in 0..jobs.clamp(1, keys.len().max(1)) {
             scope.spawn(|| {
                 while let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed)) {
                     bar.set_message(key.clone());
-                    if let Err(reason) = one(&mut command(key)) {
-                        lost.lock().expect("no thread panics").push(format!("{key}: {reason}"));
-                    }
+                    let records = grade(key, settings);
+                    done.lock().expect("no thread panics").push((key.clone(), records));
                     bar.inc(1);
                 }
             });
         }
     });
     bar.finish_and_clear();
-    lost.into_inner().expect("no thread panics")
-}
-
-fn one(command: &mut Command) -> Result<(), String> {
-    match command.stdin(Stdio::null()).stdout(Stdio::null()).output() {
-        // After an error of the grader it ends with 1, and the record says which.
-        Ok(output) if matches!(output.status.code(), Some(0 | 1)) => Ok(()),
-        Ok(output) => {
-            let error = String::from_utf8_lossy(&output.stderr);
-            Err(format!("its process ended with {}: {}", output.status, error.trim()))
-        }
-        Err(error) => Err(format!("its process did not start: {error}")),
-    }
+    done.into_inner().expect("no thread panics")
 }
 
 #[cfg(test)]

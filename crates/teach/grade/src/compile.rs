@@ -14,7 +14,7 @@ use std::{
 use confine::{CallFilter, Limits};
 
 use crate::{
-    libraries::Libraries,
+    kit::Libraries,
     record::Status,
     refusal::{self, Refusal},
     run::{self, End, Run},
@@ -46,9 +46,6 @@ impl Tools<'_> {
 
 /// How hard the compiler tries with a submission, of 0 to 3: as for `just test`.
 pub(crate) const LIGHT: u8 = 1;
-
-/// What the program is called in the folder of what the compiler makes.
-const PROGRAM: &str = "exam";
 
 /// The file of the program that asks the questions, in the folder of what is asked.
 pub(crate) const ROOT: &str = "tests/main.rs";
@@ -92,60 +89,48 @@ pub(crate) fn compile(
         write_folder(&asked, questions)
     };
     lay_out().map_err(|error| file_error(error, work))?;
-    let compilation = Compilation { libraries, tools, work, package, asked, out };
-    let compiled = compilation.library(optimize)?;
-    compilation.refuse(&compiled)?;
-    compilation
-        .only_its_own_files(&compiled)
-        .map_err(|detail| Refusal::new(Status::Tampered, detail))?;
-    let linked = compilation.program(optimize)?;
-    refusal::refuse(&linked, &tools.compiler).map_err(|refusal| compilation.plain(refusal))?;
-    compilation.made()
+    let it = Compilation { libraries, tools, work, package, asked, out };
+    let Libraries { name, of_submission, of_questions, .. } = libraries;
+    let library = it.out.join(format!("lib{name}.rlib"));
+
+    let options =
+        format!("--crate-type rlib --crate-name {name} --emit=link=lib{name}.rlib,dep-info=exam.d");
+    let compiled = it.rustc(&it.package, "src/lib.rs", &options, of_submission, optimize)?;
+    // No text of a file outside is repeated: it may name folders of the teacher's.
+    match (refusal::refuse(&compiled, &tools.compiler), it.only_its_own_files(&compiled)) {
+        (Err(refusal), _) if refusal.status != Status::DidNotCompile => Err(it.plain(refusal)),
+        (_, Err(detail)) => Err(Refusal::new(Status::Tampered, detail)),
+        (compiled, Ok(())) => compiled.map_err(|refusal| it.plain(refusal)),
+    }?;
+    let own = [format!("--extern={name}={}", library.display())];
+    let externs = [&own[..], of_submission, of_questions].concat();
+    let options = "--crate-type bin --crate-name exam_of_lesson --emit link=exam";
+    let linked = it.rustc(&it.asked, ROOT, options, &externs, optimize)?;
+    refusal::refuse(&linked, &tools.compiler).map_err(|refusal| it.plain(refusal))?;
+    let program = it.out.join("exam");
+    // Every user may run it.
+    #[cfg(unix)]
+    fs::set_permissions(&program, std::os::unix::fs::PermissionsExt::from_mode(0o755))
+        .map_err(|error| file_error(error, work))?;
+    Ok(program)
 }
 
 impl Compilation<'_> {
-    /// Compiles the submission alone.
-    fn library(&self, optimize: u8) -> Result<Run, Refusal> {
-        let name = &self.libraries.name;
-        let mut arguments = vec![self.package.join("src/lib.rs").display().to_string()];
-        arguments.extend(words("--crate-type rlib"));
-        arguments.push(format!("--crate-name={name}"));
-        arguments.push(format!("--emit=link=lib{name}.rlib,dep-info=exam.d"));
-        arguments.extend(self.libraries.of_submission());
-        self.rustc(arguments, &self.package, optimize)
-    }
-
-    /// Compiles the questions, and links them to the submission.
-    fn program(&self, optimize: u8) -> Result<Run, Refusal> {
-        let name = &self.libraries.name;
-        let mut arguments = vec![self.asked.join(ROOT).display().to_string()];
-        arguments.extend(words("--crate-type bin --crate-name exam_of_lesson --emit link=exam"));
-        let library = self.out.join(format!("lib{name}.rlib"));
-        arguments.push(format!("--extern={name}={}", library.display()));
-        arguments.extend(self.libraries.of_questions());
-        self.rustc(arguments, &self.asked, optimize)
-    }
-
-    /// Runs the compiler on a file in `folder`.
+    /// Runs the compiler on the file `root` in `folder`; a space stands between two `options`.
     fn rustc(
         &self,
-        mut arguments: Vec<String>,
         folder: &Path,
+        root: &str,
+        options: &str,
+        externs: &[String],
         optimize: u8,
     ) -> Result<Run, Refusal> {
         let Compilation { libraries, tools, work, out, .. } = self;
-        arguments.extend(words("--edition 2024 --error-format=json"));
-        arguments.extend(words("-C codegen-units=1 -C debuginfo=0 -C embed-bitcode=no"));
-        // As in the course's profile.
-        arguments.extend(words("-C overflow-checks=on -C debug-assertions=on"));
-        // No lesson needs `unsafe`, and no attribute in the file can allow it again.
-        arguments.extend(words("-F unsafe_code -A warnings"));
-        // As in the exercises' manifests, so that `#![deny(warnings)]` says the same in both.
-        arguments.extend(words("-A unused_variables -A unused_imports -A dead_code"));
+        let light = if optimize == LIGHT { QUICK } else { "" };
+        let words = [options, OPTIONS, light].into_iter().flat_map(str::split_whitespace);
+        let mut arguments = vec![folder.join(root).display().to_string()];
+        arguments.extend(words.map(str::to_string).chain(externs.iter().cloned()));
         arguments.push(format!("-Copt-level={optimize}"));
-        if optimize == LIGHT {
-            arguments.extend(words(QUICK));
-        }
         arguments.push(format!("-Ldependency={}", libraries.folder.display()));
         // The folder's name is new each time; the student sees `src`.
         arguments.push(format!("--remap-path-prefix={}/=", folder.display()));
@@ -163,24 +148,11 @@ impl Compilation<'_> {
         tools.run(&job, work).map_err(|error| file_error(error, work))
     }
 
-    /// What it means that the compiler failed. No text of a file outside is repeated: it may name folders of
-    /// the teacher's.
-    fn refuse(&self, run: &Run) -> Result<(), Refusal> {
-        let Err(refusal) = refusal::refuse(run, &self.tools.compiler) else { return Ok(()) };
-        if refusal.status == Status::DidNotCompile {
-            let foreign = self.only_its_own_files(run).err();
-            foreign.map_or(Ok(()), |detail| Err(Refusal::new(Status::Tampered, detail)))?;
-        }
-        Err(self.plain(refusal))
-    }
-
     /// `refusal` without the paths of what the compiler works with.
     fn plain(&self, refusal: Refusal) -> Refusal {
-        let detail = self.without_our_folders(refusal.detail);
-        Refusal { detail, ..refusal }
+        Refusal { detail: self.without_our_folders(refusal.detail), ..refusal }
     }
 
-    /// `text` without the paths of what the compiler works with.
     fn without_our_folders(&self, text: String) -> String {
         let Compilation { libraries, tools, work, package, asked, .. } = self;
         let folders = [package.as_path(), asked, *work, &libraries.folder, tools.toolchain];
@@ -188,20 +160,6 @@ impl Compilation<'_> {
             let folder = folder.display().to_string();
             text.replace(&format!("{folder}/"), "").replace(&folder, "")
         })
-    }
-
-    /// The program, when there is one.
-    fn made(&self) -> Result<PathBuf, Refusal> {
-        let program = self.out.join(PROGRAM);
-        if !fs::symlink_metadata(&program).is_ok_and(|about| about.is_file()) {
-            let detail = "the compiler said yes and wrote no program";
-            return Err(Refusal::new(Status::GraderError, detail));
-        }
-        // Every user may run it.
-        #[cfg(unix)]
-        fs::set_permissions(&program, std::os::unix::fs::PermissionsExt::from_mode(0o755))
-            .map_err(|error| file_error(error, self.work))?;
-        Ok(program)
     }
 
     /// Whether the compiler read only the submission. It lists every file that it opened when it comes as far as
@@ -238,14 +196,14 @@ fn file_error(error: impl Display, work: &Path) -> Refusal {
     Refusal::new(Status::GraderError, format!("{error}: {}", work.display()))
 }
 
-/// Arguments of rustc, a space between two, for what is compiled once and asked a few questions: small
-/// functions are inlined, variables go into registers, and a call that ends a function becomes a loop, so that
-/// it takes no room on the stack. The answers take as long as with all passes of the level, and the compiler
-/// a third less. `instcombine` runs once: without its option LLVM stops where a second run would do more.
-pub const QUICK: &str = "-Cllvm-args=-inline-threshold=50 -Cno-prepopulate-passes \
-                     -Cpasses=cgscc(inline,function(sroa,early-cse,simplifycfg,\
-                     instcombine<no-verify-fixpoint>,tailcallelim))";
+/// For every program. Checks are those of the course's profile. No lesson needs `unsafe`, and no attribute in the file can
+/// allow it again. What is allowed is as in the exercises' manifests, so that `#![deny(warnings)]` says the same in both.
+const OPTIONS: &str = "--edition 2024 --error-format=json -Ccodegen-units=1 -Cdebuginfo=0 -Cembed-bitcode=no \
+    -Coverflow-checks=on -Cdebug-assertions=on -Funsafe_code -Awarnings -Aunused_variables -Aunused_imports -Adead_code";
 
-fn words(text: &str) -> impl Iterator<Item = String> {
-    text.split_whitespace().map(str::to_string)
-}
+/// For what is compiled once and asked a few questions: small functions are inlined, variables go into registers, and a
+/// call that ends a function becomes a loop, so that it takes no room on the stack. The answers take as long as with all
+/// passes of the level, and the compiler a third less. `instcombine` runs once: without its option LLVM stops where a
+/// second run would do more.
+const QUICK: &str = "-Cllvm-args=-inline-threshold=50 -Cno-prepopulate-passes \
+    -Cpasses=cgscc(inline,function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,tailcallelim))";

@@ -40,7 +40,7 @@ pub(crate) fn credit<E>(
     // All steps before the first failed one are right.
     let mut own = vec![open.remove(0)];
     while let Some(&first) = open.first() {
-        if !questions[first].is_unwritten() {
+        if !questions[first].todo {
             let Some(answered) = ask(&own, &open)? else { break };
             for &index in &open {
                 questions[index].follow_on = answered[index].status == Status::Passed;

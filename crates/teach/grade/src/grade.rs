@@ -1,6 +1,6 @@
 //! One submission from its code to its records.
 
-use std::{fs, path::Path};
+use std::{env, fs, path::Path};
 
 use course::{Course, CourseError, Lesson};
 use exam::{Seed, fingerprint};
@@ -56,6 +56,11 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// The exercises for which something was collected for the submission `key`, where they can be told.
+pub fn exercises(out: &Path, key: &str) -> Vec<Option<u32>> {
+    names(&out.join(CODE).join(key)).iter().map(|name| name.parse().ok()).collect()
+}
+
 /// Judges what was collected for the submission `key`, and writes its records; one that is still valid stays.
 ///
 /// # Errors
@@ -72,12 +77,10 @@ pub fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
             exercise.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
         let source = read_folder(&folder.join(&name));
         let source = source.map_err(|error| format!("{}: {error}", folder.display()))?;
-        let known = known.get(&exercise.number);
-        let record = judged(key, exercise, &source, known, settings)
-            .unwrap_or_else(|it| Record::without_questions(it.status, it.detail));
+        let record = judged(key, exercise, &source, known.get(&exercise.number), settings);
         let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&source));
-        let digest =
-            source.get("lib.rs").map(|text| exam::digest(text.as_bytes())).unwrap_or_default();
+        let digest = source.get("lib.rs").map(|text| exam::digest(text.as_bytes()));
+        let digest = digest.unwrap_or_default();
         records.insert(exercise.number, Record { sandbox, lines, digest, ..record });
     }
     let written = record::write(out, key, &records);
@@ -92,38 +95,36 @@ fn judged(
     source: &SourceFiles,
     known: Option<&Record>,
     settings: &Settings<'_>,
-) -> Result<Record, Refusal> {
+) -> Record {
     let tools = settings.tools;
-    let ours = |reason| Refusal::new(Status::GraderError, reason);
-    let kit = GradingKit::of(exercise, tools).map_err(ours)?;
+    let kit = match GradingKit::of(exercise, tools) {
+        Ok(kit) => kit,
+        Err(reason) => return Record::without_questions(Status::GraderError, reason),
+    };
     let seeds = seeds(id, exercise, source, settings.secret);
     let key = key(source, &kit, &seeds, tools);
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
-        return Ok(known.clone());
+        return known.clone();
     }
-    let is_empty = source.values().all(|text| text.trim().is_empty());
-    let record = match tempfile::tempdir() {
-        Ok(_) if is_empty => {
-            Record::without_questions(Status::DidNotCompile, "the file is empty".to_string())
-        }
-        Ok(work) => Exam { kit: &kit, seeds, tools, work: work.path() }
-            .record(source)
-            .unwrap_or_else(|Refusal { status, detail, .. }| {
-                let other = meant_by("lib.rs", source).filter(|it| *it != exercise.number);
-                let why = other.map_or(String::new(), |number| {
-                    format!("its first line is that of exercise {number}: is it the wrong file?\n")
-                });
-                Record::without_questions(status, why + &detail)
-            }),
-        Err(error) => {
-            let place = std::env::temp_dir();
-            let what = format!("{error}: {}", place.display());
-            Record::without_questions(Status::GraderError, what)
+    let work = tempfile::tempdir().map_err(|error| {
+        Refusal::new(Status::GraderError, format!("{error}: {}", env::temp_dir().display()))
+    });
+    let record = match source.values().all(|text| text.trim().is_empty()) {
+        true => Err(Refusal::new(Status::DidNotCompile, "the file is empty")),
+        false => {
+            work.and_then(|work| Exam { kit: &kit, seeds, tools, work: work.path() }.record(source))
         }
     };
+    let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
+        let other = meant_by("lib.rs", source).filter(|it| *it != exercise.number);
+        let why = other.map_or(String::new(), |number| {
+            format!("its first line is that of exercise {number}: is it the wrong file?\n")
+        });
+        Record::without_questions(status, why + &detail)
+    });
     // A result that may be the machine's fault is tried again the next time.
     let key = if record.is_sure() { key } else { String::new() };
-    Ok(Record { key, ..record })
+    Record { key, ..record }
 }
 
 /// A submission is asked this many times as many random inputs as `just test` asks.

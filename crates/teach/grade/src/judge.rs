@@ -22,9 +22,6 @@ const LONGEST_ANSWER: usize = 1 << 20;
 /// The signals by which a program ends itself; every other one comes from outside.
 const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED_CODE];
 
-/// What is said of a question that was not asked.
-pub const NOT_ASKED: &str = "not asked";
-
 /// What a student's program wrote on the sheet of one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
@@ -57,15 +54,6 @@ impl Answers {
         let Answers { name, end: (status, detail), .. } = self;
         QuestionResult { detail, ..QuestionResult::new(&name, status) }
     }
-}
-
-/// What was measured of a submission and of the reference on the same inputs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Measured {
-    /// Placements in all.
-    pub placements: u64,
-    /// Signatures of all measured questions.
-    pub signature: String,
 }
 
 /// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,
@@ -229,9 +217,10 @@ pub fn judge(
             let detail = "its answers are too long to be judged".to_string();
             Ok((QuestionResult { detail, ..question }, work))
         }
-        judged => judged
-            .map(|judged| (judged.work, judged))
-            .map(|(work, it)| (verdict(answers, it), work)),
+        judged => judged.map(|judged| {
+            let work = judged.work;
+            (verdict(answers, judged), work)
+        }),
     }
 }
 
@@ -281,16 +270,6 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
     QuestionResult { todo, detail, wrong, fingerprint, ..question }
 }
 
-impl Measured {
-    /// Adds what one question measured.
-    pub fn add(&mut self, work: Option<Work>) {
-        if let Some(Work { placements, signature }) = work {
-            self.placements = self.placements.saturating_add(placements);
-            self.signature += &format!("{signature:016x}")[..8];
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use exam::{Answer, Judged, WrongAnswer};
@@ -324,7 +303,7 @@ mod tests {
             (question.detail, asked.collect::<Vec<_>>())
         };
         let todo = Answers { unwritten: Some(1), ..Answers::none("step_1_one", "") };
-        assert!(verdict(&todo, judgment()).is_unwritten());
+        assert!(verdict(&todo, judgment()).todo);
         assert_eq!(judged(&todo), (String::new(), vec![]));
         let end = (Status::Crashed, "ended".to_string());
         let lines = vec![Answer::default(); 3];

@@ -1,6 +1,7 @@
 //! What is made once for all submissions of an exercise: the libraries, and the program that judges.
 
 use std::{
+    collections::BTreeMap,
     env,
     ffi::OsString,
     fs::{self, File},
@@ -17,7 +18,6 @@ use tempfile::NamedTempFile;
 
 use crate::{
     compile::{self, LIGHT, ROOT, Tools},
-    libraries::{Libraries, at},
     sandbox,
     source_files::{SourceFiles, read_folder},
 };
@@ -26,19 +26,32 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct GradingKit {
     /// The libraries.
-    pub libraries: Libraries,
+    pub(crate) libraries: Libraries,
     /// The program around a submission: its root, `questions.rs`, and the modules in the folder `questions`.
-    pub questions: SourceFiles,
+    pub(crate) questions: SourceFiles,
     /// Their names, in order: a step has one.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// The reference solution.
-    pub reference: SourceFiles,
+    pub(crate) reference: SourceFiles,
     /// The program with the reference solution; it judges.
-    pub judge: PathBuf,
+    pub(crate) judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program and `confine` too.
-    pub runtime: Vec<PathBuf>,
+    pub(crate) runtime: Vec<PathBuf>,
     /// Changes when anything of this does.
-    pub key: u64,
+    pub(crate) key: u64,
+}
+
+/// The compiled libraries that a submission may use.
+#[derive(Clone, Debug)]
+pub(crate) struct Libraries {
+    /// Their folder, which also holds their dependencies.
+    pub folder: PathBuf,
+    /// What the submission's own library is called: `exercise_3`.
+    pub name: String,
+    /// The compiler's arguments for those that the exercise's manifest lists for the submission.
+    pub of_submission: Vec<String>,
+    /// The same for those that the questions use besides.
+    pub of_questions: Vec<String>,
 }
 
 // How the folder begins in which cargo builds libraries.
@@ -55,26 +68,28 @@ impl GradingKit {
     ///
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
-        let mut questions =
-            SourceFiles::from([("tests/questions.rs".into(), read(&exercise.questions())?)]);
-        questions.insert(ROOT.into(), read(&exercise.path.join(ROOT))?);
+        let mut questions = SourceFiles::new();
+        for (name, path) in
+            [("tests/questions.rs", exercise.questions()), (ROOT, exercise.path.join(ROOT))]
+        {
+            questions.insert(name.into(), fs::read_to_string(&path).map_err(at(&path))?);
+        }
         let folder = exercise.questions().with_extension("");
         if folder.is_dir() {
             let modules = read_folder(&folder).map_err(at(&folder))?.into_iter();
             questions.extend(modules.map(|(name, text)| (format!("tests/questions/{name}"), text)));
         }
-        let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
-        let key = key(exercise, &questions, of_libraries)?;
-        let reference = reference_folder(exercise);
+        let reference = exercise.root().join(exercise.solution("src"));
         let reference = read_folder(&reference).map_err(at(&reference))?;
+        let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
+        let key = fingerprint(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
         // One process makes the kit, the others wait. A user who may not write here can use an existing kit.
         // The system holds the lock, not the file, and lets go of it when the process ends, however it ends.
         let lock = store.join(format!("{}.lock", exercise.folder));
-        let opened = File::create(&lock).or_else(|_| File::open(&lock));
-        let lock = opened.map_err(at(&lock))?;
+        let lock = File::create(&lock).or_else(|_| File::open(&lock)).map_err(at(&lock))?;
         lock.lock().map_err(at(&store))?;
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
@@ -91,15 +106,44 @@ impl GradingKit {
             // Where the judge is, the kit is complete.
             fs::rename(&program, &judge).map_err(at(&judge))?;
         }
-        let libraries = Libraries::of(exercise, &deps)?;
         let names = exercise.steps.iter().map(|step| {
             let function = step.name.rsplit("::").next().unwrap_or_default();
             format!("step_{}_{function}", step.number)
         });
-        let names = names.collect();
         let runtime = [sandbox::libraries(&judge), sandbox::libraries(tools.confine)].concat();
+        let (libraries, names) = (Libraries::of(exercise, &deps)?, names.collect());
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
+}
+
+impl Libraries {
+    /// Those that were built in the folder `deps` for `exercise`.
+    fn of(exercise: &Lesson, deps: &Path) -> Result<Libraries, String> {
+        let mut files = BTreeMap::new();
+        for entry in fs::read_dir(deps).map_err(at(deps))?.flatten() {
+            let file = entry.file_name().to_string_lossy().into_owned();
+            let name = file.strip_prefix("lib").and_then(|name| name.split(['-', '.']).next());
+            files.extend(name.map(|name| (name.to_string(), entry.path())));
+        }
+        let path = exercise.path.join("Cargo.toml");
+        let manifest = fs::read_to_string(&path).map_err(at(&path))?;
+        let manifest: toml::Table = toml::from_str(&manifest).map_err(at(&path))?;
+        let [of_submission, of_questions] = ["dependencies", "dev-dependencies"].map(|kind| {
+            let listed = manifest.get(kind).and_then(toml::Value::as_table).into_iter().flatten();
+            let names = listed.map(|(name, _)| name.replace('-', "_"));
+            let argument = |name: String| {
+                files.get(&name).map(|file| format!("--extern={name}={}", file.display()))
+            };
+            names.filter_map(argument).collect()
+        });
+        let (folder, name) = (deps.to_path_buf(), exercise.library());
+        Ok(Libraries { folder, name, of_submission, of_questions })
+    }
+}
+
+/// Says of an error where it was.
+fn at<E: ToString>(path: &Path) -> impl Fn(E) -> String {
+    move |error| format!("{}: {}", path.display(), error.to_string())
 }
 
 /// The program that judges every submission, with the libraries in `deps`. As a submission the reference is only
@@ -127,10 +171,6 @@ fn judge_of(
     })
 }
 
-fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path).map_err(at(path))
-}
-
 /// Removes what was made before something changed and is called `old`, all but `kept`.
 fn forget(store: &Path, old: &str, kept: &Path) {
     for entry in fs::read_dir(store).into_iter().flatten().flatten() {
@@ -148,20 +188,6 @@ pub fn toolchain(root: &Path) -> Result<PathBuf, String> {
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 
-/// Changes when a submission could be judged differently.
-fn key(exercise: &Lesson, questions: &SourceFiles, of_libraries: u64) -> Result<u64, String> {
-    let mut bytes = of_libraries.to_le_bytes().to_vec();
-    bytes.extend(questions.values().flat_map(|text| text.bytes()));
-    let reference = reference_folder(exercise);
-    for (name, text) in read_folder(&reference).map_err(at(&reference))? {
-        bytes.extend(name.as_bytes());
-        bytes.extend(text.as_bytes());
-    }
-    let stub = exercise.stub();
-    bytes.extend(fs::read(&stub).map_err(at(&stub))?);
-    Ok(fingerprint(&bytes))
-}
-
 /// What a submission is compiled, asked and judged with.
 const CRATES: [&str; 6] =
     ["core/grid", "core/referee", "core/exam", "core/runner", "teach/confine", "teach/grade"];
@@ -172,21 +198,12 @@ fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
     let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
     libraries.sort();
-    let mut bytes: Vec<u8> =
-        libraries.iter().flat_map(|it| it.as_encoded_bytes()).copied().collect();
-    for folder in CRATES.map(|name| root.join("crates").join(name).join("src")) {
-        for (name, text) in read_folder(&folder).map_err(at(&folder))? {
-            bytes.extend(name.as_bytes());
-            bytes.extend(text.as_bytes());
-        }
-    }
     let lock = root.join("Cargo.lock");
-    bytes.extend(fs::read(&lock).map_err(at(&lock))?);
-    Ok(fingerprint(&bytes))
-}
-
-fn reference_folder(exercise: &Lesson) -> PathBuf {
-    exercise.root().join(exercise.solution("src"))
+    let mut all = format!("{libraries:?} {}", fs::read_to_string(&lock).map_err(at(&lock))?);
+    for folder in CRATES.map(|name| root.join("crates").join(name).join("src")) {
+        all += &format!("{:?}", read_folder(&folder).map_err(at(&folder))?);
+    }
+    Ok(fingerprint(all.as_bytes()))
 }
 
 /// The program `confine`, which puts every other program into its sandbox: built now, or by an earlier run with the
@@ -213,15 +230,13 @@ pub fn confine(root: &Path, toolchain: &Path) -> Result<PathBuf, String> {
 /// Builds the libraries with cargo, from our own sources, in the folder `built`, and copies them to `deps`.
 fn build(exercise: &Lesson, deps: &Path, built: &Path) -> Result<(), String> {
     let packages = ["exam", "referee", &exercise.name].map(String::from);
-    for artifact in cargo(exercise.root(), &["build", "--lib"], &packages, Some(built))?.artifacts {
-        // The compiler also reads the derives of serde, which `exam` uses.
-        let ends = ["rlib", env::consts::DLL_EXTENSION];
-        let is_library = |file: &&PathBuf| {
-            file.extension().is_some_and(|end| ends.iter().any(|library| end == *library))
-        };
-        for file in artifact.files.iter().filter(is_library) {
-            // Their names hold a number that tells two versions apart; cargo's last copy has none.
-            let Some(name) = file.file_name() else { continue };
+    // The compiler also reads the derives of serde, which `exam` uses.
+    let ends = ["rlib", env::consts::DLL_EXTENSION];
+    let built = cargo(exercise.root(), &["build", "--lib"], &packages, Some(built))?;
+    for file in built.artifacts.iter().flat_map(|artifact| &artifact.files) {
+        let is_library = file.extension().is_some_and(|end| ends.iter().any(|it| end == *it));
+        // Their names hold a number that tells two versions apart; cargo's last copy has none.
+        if let Some(name) = file.file_name().filter(|_| is_library) {
             fs::copy(file, deps.join(name)).map_err(at(file))?;
         }
     }

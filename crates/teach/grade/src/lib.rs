@@ -27,8 +27,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It does not distribute work. Each submission has one process, which can be started anywhere, any
-//! number of times; other tools distribute processes over machines.
+//! It does not distribute work. Each submission can be judged by a process of its own, which can be started
+//! anywhere, any number of times; other tools distribute processes over machines.
 
 pub mod class;
 pub mod collect;
@@ -38,15 +38,13 @@ pub mod grade;
 pub mod identity;
 pub mod judge;
 pub mod kit;
-pub mod libraries;
-pub mod limits;
 mod look;
 pub mod record;
 pub mod refusal;
 pub mod report;
 pub mod run;
 pub mod sandbox;
-mod sitting;
+pub mod sitting;
 pub mod source_files;
 pub mod spreadsheet;
 pub mod text;

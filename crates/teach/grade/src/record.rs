@@ -176,6 +176,17 @@ pub fn write(out: &Path, key: &str, records: &Records) -> io::Result<()> {
     write_whole(&path(out, key), &(serde_json::to_string_pretty(records)? + "\n"))
 }
 
+/// Removes the records that are none of these `keys`: of those who are not in the class any more, and of an older
+/// grader.
+pub fn keep(out: &Path, keys: &[String]) {
+    for entry in fs::read_dir(out.join(RECORDS)).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.strip_suffix(".json").is_some_and(|key| !keys.iter().any(|it| it == key)) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 impl QuestionResult {
     /// The question `name` that ended so, before anything else is known of it.
     pub fn new(name: &str, status: Status) -> QuestionResult {
@@ -190,11 +201,6 @@ impl QuestionResult {
     /// Whether it counts: it is passed, or is as soon as the failed steps before it are right.
     pub fn counts(&self) -> bool {
         self.status == Status::Passed || self.follow_on
-    }
-
-    /// Whether it is the step itself that is not written yet.
-    pub fn is_unwritten(&self) -> bool {
-        self.todo
     }
 
     /// The smallest input that is answered wrongly, as much as is shown of it.

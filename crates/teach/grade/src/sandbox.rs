@@ -7,6 +7,7 @@ use std::{
     os::fd::AsRawFd,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
+    sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
 
@@ -136,9 +137,7 @@ impl Sandbox {
             limits: job.limits,
             calls: if self == Sandbox::None { CallFilter::All } else { job.calls },
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
-            // For this process alone, so that the system counts the threads of one submission and not
-            // those of others. No account has such a number.
-            uid: (job.calls == CallFilter::Question).then(|| 2_000_000_000 + process::id()),
+            uid: (job.calls == CallFilter::Question).then(uid),
             // In its own namespace a process cannot see the id of a process outside.
             parent: (self == Sandbox::Landlock).then(process::id),
         };
@@ -250,6 +249,13 @@ impl Job {
         let read = system.chain(ours).chain(self.read.iter().cloned()).collect();
         Files { read, write: self.write.iter().cloned().collect() }
     }
+}
+
+/// A user for one program alone, so that the system counts its threads and not those of others. No account has such a
+/// number.
+fn uid() -> u32 {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    2_000_000_000 + 256 * process::id() + NEXT.fetch_add(1, Ordering::Relaxed) % 256
 }
 
 /// The program, by its path: the command's environment is empty.

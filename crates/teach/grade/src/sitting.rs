@@ -7,29 +7,26 @@ use std::{
     time::Duration,
 };
 
-use exam::{Header, Seed, Task, sheet};
+use confine::Limits;
+use exam::{Header, Seed, Task, Work, sheet};
 
 use crate::{
     compile::{self, LIGHT, Tools},
     follow_on,
-    judge::{self, Answers, Measured, NOT_ASKED},
+    judge::{self, Answers},
     kit::GradingKit,
-    limits::{self, LATE_QUESTIONS},
-    record::{QuestionResult, Record, Status},
+    record::{Record, Status},
     refusal::Refusal,
     sandbox::Job,
     source_files::SourceFiles,
 };
 
-// What is said of a question for which no time was left.
-const NO_TIME: &str = "not asked: the questions before took all the time";
+/// How many seconds of processor time one answer may take, unless another limit is given: twice as many as
+/// `just test` gives all answers to a question, so that no solution that passes there fails here by a limit.
+pub const SECONDS: u64 = 2 * runner::LIMIT.as_secs();
 
-/// The questions of a submission, and what was measured of it and of the reference.
-struct Sitting {
-    questions: Vec<QuestionResult>,
-    measured: Measured,
-    reference: Measured,
-}
+/// After so many questions that ran out of time the remaining ones are not asked.
+const LATE_QUESTIONS: u32 = 3;
 
 /// What all programs of one submission are compiled and asked with.
 pub(crate) struct Exam<'a> {
@@ -42,40 +39,33 @@ pub(crate) struct Exam<'a> {
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     pub(crate) fn record(&self, source: &SourceFiles) -> Result<Record, Refusal> {
-        let Sitting { mut questions, measured, reference } =
-            self.sit(source, |_| true, &mut { Duration::MAX })?;
-
+        let mut record = self.sit(source, |_| true, &mut { Duration::MAX })?;
         // The student's text decides about this number, and so cannot hold it.
         let tag = format!("{:016x}", self.seeds.last().map_or(0, |seed| seed.number));
-        let reference_text = self.kit.reference.get("lib.rs").map_or("", String::as_str);
+        let reference = self.kit.reference.get("lib.rs").map_or("", String::as_str);
         // A step has its own time; only what is asked once more shares some.
-        let mut left = LATE_QUESTIONS * limits::patience(self.tools.question);
-        follow_on::credit(&mut questions, |steps, asked| {
+        let mut left = LATE_QUESTIONS * self.patience();
+        follow_on::credit(&mut record.questions, |steps, asked| {
             let steps = steps.iter().filter_map(|&it| self.kit.names[it].splitn(3, '_').nth(2));
             let steps: Vec<&str> = steps.collect();
-            let source = follow_on::replaced(source, reference_text, &steps, &tag);
+            let source = follow_on::replaced(source, reference, &steps, &tag);
             let Some(source) = source else { return Ok(None) };
             match self.sit(&source, |number| asked.contains(&number), &mut left) {
-                Ok(Sitting { questions, .. }) => Ok(Some(questions)),
-                Err(Refusal {
-                    status: Status::NotJudged | Status::GraderError, detail, ..
-                }) => Err(Refusal::new(Status::GraderError, detail)),
+                Ok(record) => Ok(Some(record.questions)),
+                Err(refusal) if !refusal.status.is_sure() => {
+                    Err(Refusal::new(Status::GraderError, refusal.detail))
+                }
                 // With the reference's functions the rest does not compile.
                 Err(_) => Ok(None),
             }
         })?;
+        record.status = Status::of(&record.questions);
+        Ok(record)
+    }
 
-        let is_measured = measured.signature.len() == reference.signature.len();
-        Ok(Record {
-            status: Status::of(&questions),
-            questions,
-            placements: (is_measured && !measured.signature.is_empty())
-                .then_some(measured.placements),
-            signature: measured.signature,
-            reference_placements: reference.placements,
-            reference_signature: reference.signature,
-            ..Record::default()
-        })
+    /// How long a program may work, or wait, between two answers.
+    fn patience(&self) -> Duration {
+        Duration::from_secs(self.tools.question.cpu)
     }
 
     /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
@@ -85,15 +75,17 @@ impl Exam<'_> {
         source: &SourceFiles,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
-    ) -> Result<Sitting, Refusal> {
+    ) -> Result<Record, Refusal> {
         let ours = |error| Refusal::new(Status::GraderError, error);
         let program = self.compile_or_blame(source)?;
-        let (mut questions, mut measured, mut reference) =
-            (Vec::new(), Measured::default(), Measured::default());
+        let (mut record, mut placements) = (Record::default(), 0);
         for (number, name) in self.kit.names.iter().enumerate() {
             if !is_wanted(number) || left.is_zero() {
-                let why = if is_wanted(number) { NO_TIME } else { NOT_ASKED };
-                questions.push(Answers::none(name, why).unjudged());
+                let why = match is_wanted(number) {
+                    true => "not asked: the questions before took all the time",
+                    false => "not asked",
+                };
+                record.questions.push(Answers::none(name, why).unjudged());
                 continue;
             }
             let (answers, time) = self.ask(name, &program).map_err(ours)?;
@@ -102,11 +94,13 @@ impl Exam<'_> {
             }
             let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work);
             let (question, work) = judged.map_err(ours)?;
-            questions.push(question);
-            measured.add(answers.work);
-            reference.add(work);
+            record.questions.push(question);
+            add(&mut placements, &mut record.signature, answers.work);
+            add(&mut record.reference_placements, &mut record.reference_signature, work);
         }
-        Ok(Sitting { questions, measured, reference })
+        let has_all = record.signature.len() == record.reference_signature.len();
+        record.placements = (has_all && !record.signature.is_empty()).then_some(placements);
+        Ok(record)
     }
 
     /// Compiles. A failure that does not point into the source may be the machine's fault: then it compiles a
@@ -142,12 +136,12 @@ impl Exam<'_> {
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
-        let (runtime, sheet) = (kit.runtime.clone(), sheet::line(&header));
-        let rounds = self.seeds.iter().map(|seed| seed.times).sum();
-        let job = Job {
-            patience: limits::patience(tools.question),
-            ..Job::question(program, limits::of_question(tools.question, rounds), runtime, sheet)
-        };
+        // Each round of inputs may take as long as the one of a check.
+        let rounds: usize = self.seeds.iter().map(|seed| seed.times).sum();
+        let cpu = tools.question.cpu.saturating_mul(rounds as u64);
+        let (limits, runtime) = (Limits { cpu, ..tools.question }, kit.runtime.clone());
+        let job = Job::question(program, limits, runtime, sheet::line(&header));
+        let job = Job { patience: self.patience(), ..job };
         let mut last = tools.run(&job, work)?;
         if judge::is_odd(&last) {
             last = tools.run(&job, work)?;
@@ -158,6 +152,14 @@ impl Exam<'_> {
             // A sheet that a full disk cut off looks like a student's fault.
             _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
         }
+    }
+}
+
+/// Adds what one question measured.
+fn add(placements: &mut u64, signature: &mut String, work: Option<Work>) {
+    if let Some(work) = work {
+        *placements = placements.saturating_add(work.placements);
+        *signature += &format!("{:016x}", work.signature)[..8];
     }
 }
 

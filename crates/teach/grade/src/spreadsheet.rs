@@ -1,8 +1,6 @@
 //! A table as spreadsheets and learning platforms write it: values below a line that names the columns.
 
-use csv::{
-    Position, QuoteStyle, Reader, ReaderBuilder, StringRecord, Terminator, Writer, WriterBuilder,
-};
+use csv::{Position, QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
 use crate::collect::line;
 
@@ -28,7 +26,9 @@ impl Spreadsheet {
     /// When it is no such table.
     pub fn read(text: &str) -> Result<Spreadsheet, String> {
         let has_mark = text.starts_with(BYTE_ORDER_MARK);
-        let mut reader = reader(text);
+        let (delimiter, plain) = (delimiter(text), text.trim_start_matches(BYTE_ORDER_MARK));
+        let mut reader = ReaderBuilder::new();
+        let mut reader = reader.delimiter(delimiter).flexible(true).from_reader(plain.as_bytes());
         let unreadable = |error: csv::Error| error.to_string();
         let heads = reader.headers().map_err(unreadable)?.clone();
         let mut rows = Vec::new();
@@ -37,7 +37,7 @@ impl Spreadsheet {
             let number = row.position().map_or(0, Position::line);
             rows.push((number, row.iter().map(str::to_string).collect()));
         }
-        Ok(Spreadsheet { heads, rows, delimiter: delimiter(text), has_mark })
+        Ok(Spreadsheet { heads, rows, delimiter, has_mark })
     }
 
     /// The first column that is called one of `names`, in small letters and with spaces.
@@ -76,32 +76,22 @@ fn delimiter(text: &str) -> u8 {
     [b',', b';', b'\t'].into_iter().max_by_key(count).unwrap_or(b',')
 }
 
-/// Reads what a spreadsheet has written.
-pub(crate) fn reader(text: &str) -> Reader<&[u8]> {
-    let mut reader = ReaderBuilder::new();
-    let plain = text.trim_start_matches(BYTE_ORDER_MARK);
-    reader.delimiter(delimiter(text)).flexible(true).from_reader(plain.as_bytes())
-}
-
-/// Writes a table of ours, whose texts are [`harmless`].
-pub(crate) fn writer() -> Writer<Vec<u8>> {
-    let mut writer = WriterBuilder::new();
-    writer.terminator(Terminator::CRLF).quote_style(QuoteStyle::Always).from_writer(Vec::new())
-}
-
 /// A table of ours: below `heads` the rows.
 pub(crate) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
-    let mut writer = writer();
+    let mut writer = WriterBuilder::new();
+    let mut writer =
+        writer.terminator(Terminator::CRLF).quote_style(QuoteStyle::Always).from_writer(Vec::new());
     for row in [heads].into_iter().chain(rows.iter().map(Vec::as_slice)) {
-        writer.write_record(row).expect("lines of one length");
+        writer.write_record(row.iter().map(|cell| harmless(cell))).expect("lines of one length");
     }
     let text = writer.into_inner().expect("memory takes all");
     BYTE_ORDER_MARK.to_string() + &String::from_utf8_lossy(&text)
 }
 
-/// A cell in one line; one that a spreadsheet would take for a formula begins with `'`.
-pub(crate) fn harmless(value: &str) -> String {
+/// A cell in one line; one that a spreadsheet would take for a formula begins with `'`, and a number is none.
+fn harmless(value: &str) -> String {
     let plain = line(value);
     let is_formula = plain.trim_start().starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+    let is_formula = is_formula && plain.parse::<f64>().is_err();
     format!("{}{plain}", if is_formula { "'" } else { "" })
 }

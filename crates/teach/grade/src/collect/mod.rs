@@ -94,11 +94,12 @@ pub fn collect(
         }
     }
     for absent in &roster.rows {
-        if !class.rows.iter().any(|row| row.student() == absent.student) {
-            class.rows.push(Row { late_days: absent.late_days, ..Row::of(&absent.student) });
+        if !class.rows.iter().any(|row| row.student == absent.student) {
+            let roster::Row { student, late_days, .. } = absent.clone();
+            class.rows.push(Row { student, late_days, ..Row::default() });
         }
     }
-    let place = |row: &Row| roster.students.iter().position(|it| *it == row.student());
+    let place = |row: &Row| roster.students.iter().position(|it| *it == row.student);
     class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
     let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
     write_code(&out.join(CODE), &code).map_err(failed)?;
@@ -129,7 +130,7 @@ fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roste
         late_days: line.map_or(0, |line| line.late_days),
         file,
         note,
-        ..Row::of(student)
+        student: student.clone(),
     }
 }
 

@@ -1,117 +1,113 @@
 //! `class.csv`: who handed in what. A teacher may correct in it who somebody is.
 
-use std::{collections::BTreeMap, fs, io, path::Path, str::FromStr};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use jiff::Timestamp;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
     identity::Student,
     record::write_whole,
-    spreadsheet::{BYTE_ORDER_MARK, harmless, reader, writer},
+    spreadsheet::{Spreadsheet, table},
 };
 
 /// What a student handed in for an exercise; without a key nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// What the submission's files are called: unique, and safe for every shell, terminal and file system. All of a
     /// group have the same.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
     pub key: String,
-    /// Who it is, which a teacher may correct: the number.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
-    pub number: String,
-    /// The name.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
-    pub name: String,
-    /// The address.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
-    pub address: String,
-    /// Other numbers and logins of the student.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
-    pub also: String,
+    /// Who it is, which a teacher may correct.
+    pub student: Student,
     /// How many days late still count as in time.
-    #[serde(rename = "late days", deserialize_with = "cell")]
     pub late_days: u32,
     /// The exercise, or 0 when it is not known.
-    #[serde(deserialize_with = "cell")]
     pub exercise: u32,
     /// When it was handed in, where somebody knows.
-    #[serde(rename = "handed in", deserialize_with = "csv::invalid_option")]
     pub handed_in: Option<Timestamp>,
     /// How many solutions there were to choose from.
-    #[serde(deserialize_with = "cell")]
     pub attempts: usize,
     /// What people call the submission.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
     pub submission: String,
     /// The file that counts; none where nothing can be judged.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
     pub file: String,
     /// Why nothing can be judged, or what else was handed in and does not count.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
     pub note: String,
-    /// Who it was before a teacher corrected that.
-    #[serde(deserialize_with = "cell", serialize_with = "safe")]
-    pub collected: String,
-}
-
-/// A cell without what keeps a spreadsheet from taking it for a formula.
-fn cell<'de, D: Deserializer<'de>, T: FromStr + Default>(cell: D) -> Result<T, D::Error> {
-    let text = String::deserialize(cell)?;
-    Ok(text.strip_prefix('\'').unwrap_or(&text).trim().parse().unwrap_or_default())
-}
-
-fn safe<S: Serializer>(text: &str, cell: S) -> Result<S::Ok, S::Error> {
-    cell.serialize_str(&harmless(text))
 }
 
 const FILE: &str = "class.csv";
 
+/// The last one says who it was before a teacher corrected that.
+const HEADS: [&str; 13] = [
+    "key",
+    "number",
+    "name",
+    "address",
+    "also",
+    "late days",
+    "exercise",
+    "handed in",
+    "attempts",
+    "submission",
+    "file",
+    "note",
+    "collected",
+];
+
 impl Row {
-    /// A row of a student who handed in nothing.
-    pub(super) fn of(student: &Student) -> Row {
-        let Student { id, name, email, also } = student.clone();
-        let row = Row { number: id, name, address: email, also: also.join(" "), ..Row::default() };
-        Row { collected: row.who(), ..row }
+    fn cells(&self, collected: &str) -> Vec<String> {
+        let Student { id, name, email, also } = self.student.clone();
+        let (late_days, exercise) = (self.late_days.to_string(), self.exercise.to_string());
+        let handed_in = self.handed_in.map_or(String::new(), |time| time.to_string());
+        let counts = [late_days, exercise, handed_in, self.attempts.to_string()];
+        let rest = [&self.submission, &self.file, &self.note, collected].map(str::to_string);
+        let who = [self.key.clone(), id, name, email, also.join(" ")];
+        who.into_iter().chain(counts).chain(rest).collect()
     }
+}
 
-    /// Who it is.
-    pub fn student(&self) -> Student {
-        let also = self.also.split_whitespace().map(str::to_string).collect();
-        let (id, name, email) = (self.number.clone(), self.name.clone(), self.address.clone());
-        Student { id, name, email, also }
-    }
+/// A row of the table that lies there: the key, who it is, and who was collected.
+type Old = (String, Student, String);
 
-    fn who(&self) -> String {
-        [&self.number[..], &self.name, &self.address].join("|")
-    }
+fn who(student: &Student) -> String {
+    [&student.id[..], &student.name, &student.email].join("|")
+}
+
+fn is_corrected((_, student, collected): &Old) -> bool {
+    who(student) != *collected
 }
 
 /// Writes the rows. A corrected row goes on differing from what was collected for it.
 pub(super) fn write(out: &Path, rows: &[Row]) -> io::Result<()> {
     let old = read(out).unwrap_or_default();
-    let mut table = writer();
-    for row in rows {
-        let is_corrected = |old: &&Row| old.key == row.key && old.who() != old.collected;
-        let collected = old.iter().find(is_corrected).map_or(&row.collected, |old| &old.collected);
-        table.serialize(Row { collected: collected.clone(), ..row.clone() })?;
-    }
-    let text = table.into_inner().map_err(|error| io::Error::other(error.to_string()))?;
-    let text = String::from_utf8_lossy(&text);
-    write_whole(&out.join(FILE), &format!("{BYTE_ORDER_MARK}{text}"))
+    let cells = rows.iter().map(|row| {
+        let corrected = old.iter().find(|old| old.0 == row.key && is_corrected(old));
+        let collected = corrected.map_or_else(|| who(&row.student), |old| old.2.clone());
+        row.cells(&collected)
+    });
+    let text = table(&HEADS.map(String::from), &cells.collect::<Vec<_>>());
+    write_whole(&out.join(FILE), &text)
 }
 
 /// The rows of the table that lies there.
-fn read(out: &Path) -> Result<Vec<Row>, String> {
+fn read(out: &Path) -> Result<Vec<Old>, String> {
     let path = out.join(FILE);
     let text = match fs::read_to_string(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         text => text.map_err(|error| format!("cannot read {}: {error}", path.display()))?,
     };
-    let rows = reader(&text).into_deserialize().collect::<Result<_, _>>();
-    rows.map_err(|error| format!("{}: {error}", path.display()))
+    let sheet = Spreadsheet::read(&text);
+    let sheet = sheet.map_err(|error| format!("{}: {error}", path.display()))?;
+    let row = |(_, row): &(u64, Vec<String>)| {
+        // Without what keeps a spreadsheet from taking a cell for a formula.
+        let cell = |head: &str| {
+            let cell = sheet.column(&[head]).and_then(|column| row.get(column));
+            cell.map_or("", |cell| cell.strip_prefix('\'').unwrap_or(cell).trim()).to_string()
+        };
+        let also = cell("also").split_whitespace().map(str::to_string).collect();
+        let [id, name, email] = ["number", "name", "address"].map(cell);
+        (cell("key"), Student { id, name, email, also }, cell("collected"))
+    };
+    Ok(sheet.rows.iter().map(row).collect())
 }
 
 /// Whose the submissions are that a teacher has corrected, by their keys.
@@ -122,11 +118,11 @@ fn read(out: &Path) -> Result<Vec<Row>, String> {
 pub(super) fn corrections(out: &Path) -> Result<BTreeMap<String, Vec<Student>>, String> {
     let rows = read(out)?;
     let mut all: BTreeMap<String, Vec<Student>> = BTreeMap::new();
-    for row in rows.iter().filter(|row| !row.key.is_empty()) {
-        if rows.iter().any(|it| it.key == row.key && it.who() != it.collected) {
-            let students = all.entry(row.key.clone()).or_default();
-            if !students.contains(&row.student()) {
-                students.push(row.student());
+    for (key, student, _) in rows.iter().filter(|row| !row.0.is_empty()) {
+        if rows.iter().any(|row| row.0 == *key && is_corrected(row)) {
+            let students = all.entry(key.clone()).or_default();
+            if !students.contains(student) {
+                students.push(student.clone());
             }
         }
     }

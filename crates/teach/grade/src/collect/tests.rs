@@ -42,7 +42,8 @@ impl Folder {
     fn shown(&self, from: &str, wanted: &[u32]) -> String {
         let class = self.collect(from, wanted).unwrap_or_else(|error| panic!("{error}"));
         let row = |row: &super::Row| {
-            let who = if row.number.is_empty() { &row.name } else { &row.number };
+            let student = &row.student;
+            let who = if student.id.is_empty() { &student.name } else { &student.id };
             let what = if row.file.is_empty() { "✗" } else { &row.file };
             format!("{who} | {} | {} | {what} | {}\n", row.key, row.exercise, row.note)
         };
@@ -205,9 +206,10 @@ fn rosters_and_downloads_say_whose_it_is_and_a_teacher_corrects_it() {
     fs::write(&table, text.replace(line, &corrected)).expect("ours");
     for _ in 0..2 {
         let class = folder.collect("class.zip", &[3]).expect("a class");
-        let kims: Vec<&super::Row> = class.rows.iter().filter(|row| row.name == "Kim").collect();
+        let kims: Vec<&super::Row> =
+            class.rows.iter().filter(|row| row.student.name == "Kim").collect();
         let found: Vec<(&str, &str)> =
-            kims.iter().map(|row| (&row.number[..], &row.key[..])).collect();
+            kims.iter().map(|row| (&row.student.id[..], &row.key[..])).collect();
         assert_eq!(found, [("2007", ""), ("2008", "Kim")]);
     }
 }

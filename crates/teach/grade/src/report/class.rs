@@ -52,7 +52,7 @@ fn line(mark: &Mark<'_>, called: &Called, steps: usize) -> Value {
         None => ["", ""],
         Some(it) if it.status == Status::Passed => ["passed", "✓"],
         Some(it) if it.follow_on => ["", "(✓)"],
-        Some(it) if it.is_unwritten() => ["", "–"],
+        Some(it) if it.todo => ["", "–"],
         Some(_) => ["other", "✗"],
     };
     let named: Vec<String> =

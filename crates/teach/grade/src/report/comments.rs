@@ -103,7 +103,7 @@ impl Comment {
                 let names = [&row.submission, &row.key, entry];
                 !row.key.is_empty() && names.iter().any(|name| folded(name) == folded(student))
             };
-            let place = |row: &Row| students.iter().position(|it| *it == row.student());
+            let place = |row: &Row| students.iter().position(|it| *it == row.student);
             let mut all: Vec<usize> = rows.iter().filter(is_it).filter_map(place).collect();
             all.sort_unstable();
             all.dedup();

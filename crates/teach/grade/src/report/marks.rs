@@ -105,9 +105,8 @@ impl<'a> Book<'a> {
     ) -> Result<Book<'a>, String> {
         let mut book = Book::default();
         for row in rows {
-            let student = row.student();
-            if !book.students.contains(&student) {
-                book.students.push(student);
+            if !book.students.contains(&row.student) {
+                book.students.push(row.student.clone());
             }
         }
         let handed_in = rows.iter().filter(|row| !row.key.is_empty());
@@ -124,7 +123,7 @@ impl<'a> Book<'a> {
             book.exercises.push(Exercise { number, lesson: name, out_of });
             for (student, who) in book.students.iter().enumerate() {
                 let theirs =
-                    || rows.iter().filter(|row| !row.key.is_empty() && row.student() == *who);
+                    || rows.iter().filter(|row| !row.key.is_empty() && row.student == *who);
                 let mut found: Vec<Option<&Row>> =
                     theirs().filter(|row| row.exercise == number).map(Some).collect();
                 let spoken_of = about.iter().zip(comments).filter(|(students, comment)| {

@@ -38,7 +38,7 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
         of(&|mark| mark.status == Status::NotGraded),
     );
     let missing = class.rows.iter().filter(|row| row.key.is_empty());
-    list("on the roster, nothing handed in", missing.map(|row| row.student().shown()).collect());
+    list("on the roster, nothing handed in", missing.map(|row| row.student.shown()).collect());
     if !roster.rows.is_empty() {
         let is_stranger = |mark: &Mark<'_>| {
             mark.row.is_some() && !roster.students.contains(&book.students[mark.student])

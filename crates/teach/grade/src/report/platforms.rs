@@ -269,6 +269,7 @@ mod tests {
     use super::{PLATFORMS, Platform, Reveal};
     use crate::{
         collect::Row,
+        identity::Student,
         report::{due::LatePolicy, marks::Book},
         spreadsheet::Spreadsheet,
     };
@@ -277,9 +278,12 @@ mod tests {
     fn filled(name: &str, sheet: &str, column: Option<&str>) -> String {
         let row = |key: &str, number: &str, name: &str, address: &str| Row {
             key: key.into(),
-            number: number.into(),
-            name: name.into(),
-            address: address.into(),
+            student: Student {
+                id: number.into(),
+                name: name.into(),
+                email: address.into(),
+                also: Vec::new(),
+            },
             exercise: 3,
             note: "a <b>".into(),
             ..Row::default()

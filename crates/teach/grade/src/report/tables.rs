@@ -10,87 +10,55 @@ use super::{
     marks::{Book, Mark, Total},
     points::Points,
 };
-use crate::{
-    collect::Row,
-    record::{Record, Status},
-    spreadsheet::{harmless, table},
-    text,
-};
+use crate::{record::Status, spreadsheet::table, text};
 
 // The columns of a usual terminal.
 const WIDTH: usize = 80;
 
 /// What a column is called, and what is in its cells.
-type Column = (&'static str, fn(&Book<'_>, &Mark<'_>) -> Cell);
-
-/// A cell: a text may come from a submission, and a number may be negative.
-enum Cell {
-    Text(String),
-    Number(String),
-}
+type Column = (&'static str, fn(&Book<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
 const COLUMNS: [Column; 24] = [
-    ("number", |book, it| words(&book.students[it.student].id)),
-    ("name", |book, it| words(&book.students[it.student].name)),
-    ("address", |book, it| words(&book.students[it.student].email)),
-    ("exercise", |_, it| number(it.exercise)),
-    ("lesson", |book, it| words(lesson(book, it.exercise))),
-    ("status", |_, it| words(it.status.name())),
+    ("number", |book, it| book.students[it.student].id.clone()),
+    ("name", |book, it| book.students[it.student].name.clone()),
+    ("address", |book, it| book.students[it.student].email.clone()),
+    ("exercise", |_, it| it.exercise.to_string()),
+    ("lesson", |book, it| lesson(book, it.exercise).to_string()),
+    ("status", |_, it| it.status.name()),
     ("mark", |_, it| maybe(it.mark)),
-    ("points", |_, it| maybe(Some(it.counted).filter(|_| it.mark.is_some()))),
-    ("out_of", |_, it| number(it.out_of)),
-    ("handed_in", |_, it| words(of_row(it, |row| row.handed_in.map(local).unwrap_or_default()))),
-    ("late", |_, it| words(it.late.as_ref().map_or(String::new(), |late| duration(late.minutes)))),
-    ("late_percent", |_, it| number(it.late.as_ref().map_or(0, |late| late.percent))),
-    ("attempts", |_, it| number(it.row.map_or(0, |row| row.attempts))),
-    ("teacher_points", |_, it| number(it.comments.iter().map(|it| it.points).sum::<Points>())),
+    ("points", |_, it| maybe(it.mark.map(|_| it.counted))),
+    ("out_of", |_, it| it.out_of.to_string()),
+    ("handed_in", |_, it| maybe(it.row.and_then(|row| row.handed_in).map(local))),
+    ("late", |_, it| maybe(it.late.as_ref().map(|late| duration(late.minutes)))),
+    ("late_percent", |_, it| it.late.as_ref().map_or(0, |late| late.percent).to_string()),
+    ("attempts", |_, it| it.row.map_or(0, |row| row.attempts).to_string()),
+    ("teacher_points", |_, it| it.comments.iter().map(|it| it.points).sum::<Points>().to_string()),
     ("teacher_words", |_, it| {
         let words = it.comments.iter().map(|comment| comment.text.trim());
-        self::words(words.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" "))
+        words.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }),
-    ("submission", |_, it| words(it.submission())),
-    ("file", |_, it| words(of_row(it, |row| row.file.clone()))),
+    ("submission", |_, it| it.submission().to_string()),
+    ("file", |_, it| maybe(it.row.map(|row| &row.file))),
     ("passed", |_, it| maybe(it.record.map(|_| it.passed()))),
     ("lines", |_, it| maybe(it.record.map(|record| record.lines))),
     ("placements_reported", |_, it| maybe(it.record.and_then(|record| record.placements))),
-    ("detail", |_, it| words(text::first_line(&it.reason()))),
+    ("detail", |_, it| text::first_line(&it.reason()).to_string()),
     ("known_mistakes", |_, it| {
         let named = it.mistakes().map(|mistake| format!("{}: {}", mistake.step, mistake.name));
-        words(named.collect::<Vec<_>>().join("; "))
+        named.collect::<Vec<_>>().join("; ")
     }),
-    ("sandbox", |_, it| words(it.record.map_or("", |record| &record.sandbox))),
-    ("account", |_, it| words(it.account().unwrap_or_default())),
+    ("sandbox", |_, it| maybe(it.record.map(|record| &record.sandbox))),
+    ("account", |_, it| it.account().unwrap_or_default()),
 ];
 
-fn words(text: impl Into<String>) -> Cell {
-    Cell::Text(text.into())
-}
-
-fn number(number: impl ToString) -> Cell {
-    Cell::Number(number.to_string())
-}
-
-fn maybe(number: Option<impl ToString>) -> Cell {
-    Cell::Number(number.map_or(String::new(), |number| number.to_string()))
-}
-
-fn of_row(mark: &Mark<'_>, cell: impl Fn(&Row) -> String) -> String {
-    mark.row.map_or(String::new(), cell)
+fn maybe(value: Option<impl ToString>) -> String {
+    value.map_or(String::new(), |value| value.to_string())
 }
 
 /// When, by this machine's clock, as spreadsheets read it.
 fn local(time: Timestamp) -> String {
     time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S").to_string()
-}
-
-impl Cell {
-    fn text(self) -> String {
-        match self {
-            Cell::Text(text) => harmless(&text),
-            Cell::Number(number) => number,
-        }
-    }
 }
 
 pub(super) fn lesson<'a>(book: &'a Book<'_>, number: u32) -> &'a str {
@@ -107,7 +75,7 @@ pub(super) fn grades(book: &Book<'_>) -> String {
     let row = |mark: &Mark<'_>| {
         let points =
             |step: usize| mark.steps.get(step).map_or(String::new(), |it| it.counted().to_string());
-        let cells = COLUMNS.iter().map(|(_, cell)| cell(book, mark).text());
+        let cells = COLUMNS.iter().map(|(_, cell)| cell(book, mark));
         cells.chain((0..steps).map(points)).collect()
     };
     table(&heads, &book.marks.iter().map(row).collect::<Vec<Vec<String>>>())
@@ -115,22 +83,20 @@ pub(super) fn grades(book: &Book<'_>) -> String {
 
 /// A line for each student: the marks, and their sum.
 pub(super) fn totals(book: &Book<'_>) -> String {
-    let known = |number: u32| number > 0;
-    let marks = book.exercises.iter().filter(|it| known(it.number));
-    let marks = marks.map(|exercise| format!("exercise_{}", exercise.number));
+    let known: Vec<usize> =
+        (0..book.exercises.len()).filter(|&it| book.exercises[it].number > 0).collect();
+    let marks = known.iter().map(|&it| format!("exercise_{}", book.exercises[it].number));
     let heads = ["number", "name", "address"].map(String::from).into_iter().chain(marks);
     let heads: Vec<String> = heads.chain(["sum", "out_of", "percent"].map(String::from)).collect();
     let out_of = book.out_of();
-    let row = |(index, student): (usize, &crate::identity::Student)| {
+    let rows = book.students.iter().enumerate().map(|(index, student)| {
         let Total { marks, sum, .. } = book.total(index);
-        let who = [&student.id, &student.name, &student.email].map(|text| harmless(text));
-        let marks = marks.iter().zip(&book.exercises).filter(|(_, it)| known(it.number));
-        let marks = marks.map(|(mark, _)| maybe(*mark).text());
+        let who = [&student.id, &student.name, &student.email].map(String::clone);
         let percent = sum.map(|sum| sum.scaled(Points::from(100), out_of));
-        let sums = [maybe(sum), number(out_of), maybe(percent)].map(Cell::text);
-        who.into_iter().chain(marks).chain(sums).collect()
-    };
-    table(&heads, &book.students.iter().enumerate().map(row).collect::<Vec<Vec<String>>>())
+        let sums = [maybe(sum), out_of.to_string(), maybe(percent)];
+        who.into_iter().chain(known.iter().map(|&it| maybe(marks[it]))).chain(sums).collect()
+    });
+    table(&heads, &rows.collect::<Vec<Vec<String>>>())
 }
 
 /// What is printed: a line a submission, below a line an exercise, and a line that sums up: it counts students, so
@@ -191,16 +157,6 @@ fn lines(book: &Book<'_>) -> String {
 /// `text` in exactly `width` columns of a terminal, in which some letters take two and some none.
 fn fit(text: &str, width: usize) -> String {
     pad_str(&truncate_str(text, width, "…"), width, Alignment::Left, None).into_owned()
-}
-
-/// A record in one line.
-pub fn line(key: &str, exercise: u32, record: &Record) -> String {
-    let questions = record.questions.iter();
-    let (counted, all) = (questions.filter(|it| it.counts()).count(), record.questions.len());
-    let reason = text::cut(&shown(&record.detail), 100);
-    let line =
-        format!("{key}  exercise {exercise}  {}  {counted}/{all} steps  {reason}", record.status);
-    format!("{}\n", line.trim_end())
 }
 
 /// One harmless line: GitHub's runners obey lines that begin with `::`.

@@ -1,21 +1,20 @@
 //! `staffroom grade FOLDER`: collect a class's submissions, judge them in a sandbox, and report.
 
 use std::{
-    collections::BTreeMap,
-    env, fs,
+    collections::{BTreeMap, BTreeSet},
+    fs,
     num::NonZero,
     path::{Path, PathBuf},
-    process::Command,
     thread,
 };
 
 use ::grade::{
     class,
-    collect::{Class, Row, collect, roster::Roster, roster::read_text},
+    collect::{Row, collect, roster::Roster, roster::read_text},
     compile::Tools,
     grade::{self, Settings},
     kit,
-    record::{self, RECORDS, Records, Status},
+    record::{self, Records, Status},
     report::{
         self,
         choice::Reveal,
@@ -70,7 +69,7 @@ pub struct Options {
     #[arg(long, conflicts_with = "sandbox")]
     pub no_sandbox: bool,
     /// How many seconds of processor time one answer may take
-    #[arg(long, default_value_t = ::grade::limits::SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, default_value_t = ::grade::sitting::SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// How many MiB of memory an answer may take
     #[arg(long, default_value_t = Limits::question(1).memory, value_parser = clap::value_parser!(u64).range(64..=65536))]
@@ -81,9 +80,6 @@ pub struct Options {
     /// The program `confine`, where it is built already
     #[arg(long, hide = true)]
     pub confine: Option<PathBuf>,
-    /// The compiler's folder, where it is known already
-    #[arg(long, hide = true)]
-    pub toolchain: Option<PathBuf>,
 }
 
 /// A sheet that gets the marks.
@@ -102,10 +98,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let exercises = grade::gradable(course).map_err(|error| error.to_string())?;
     let out = options.out.clone().unwrap_or_else(|| beside(&options.folder));
     if !options.only.is_empty() {
-        let out = create_folder(&out)?;
-        return with_settings(course, &exercises.lessons, options, &out, |settings| {
-            judge_named(&options.only, settings)
-        });
+        return judge_named(course, &exercises.lessons, options, &create_folder(&out)?);
     }
     let said = options.class.clone().or_of_file(&out)?;
     let wanted = said.exercise.iter().map(|typed| Ok(exercises.find(typed)?.number));
@@ -123,22 +116,26 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
     let (class, out) = (collected?, create_folder(&out)?);
     said.keep(&out)?;
+    let keys = grade::keys(&out);
     if options.list {
         class.notes.iter().for_each(|note| eprintln!("{note}"));
-        return Ok((grade::keys(&out).iter().map(|key| format!("{key}\n")).collect(), true));
+        return Ok((keys.iter().map(|key| format!("{key}\n")).collect(), true));
     }
     if wanted.is_empty() {
         ask_which(&class.rows)?;
     }
     let comments = comments::read(&out)?;
+    let book = |records| Book::new(&class.rows, records, &exercises.lessons, &comments, &policy);
     let none = BTreeMap::new();
-    Book::new(&class.rows, &none, &exercises.lessons, &comments, &policy)?;
+    book(&none)?;
     let mut lost = Vec::new();
     class::secret(&out, options.secret.as_deref())?;
     if !options.report {
-        lost = with_settings(course, &exercises.lessons, options, &out, |settings| {
-            judge_all(&class, options, settings)
-        })?;
+        record::keep(&out, &keys);
+        let judged = judge(course, &exercises.lessons, options, &out, &keys)?.into_iter();
+        lost = judged
+            .filter_map(|(key, it)| Some(format!("not judged: {key}: {}", it.err()?)))
+            .collect();
     }
 
     let keys = class.rows.iter().map(|row| &row.key).filter(|key| !key.is_empty());
@@ -148,12 +145,12 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         let shown = out.display();
         return Err(format!("{shown} has no record of these submissions; leave out --report"));
     }
-    let book = Book::new(&class.rows, &records, &exercises.lessons, &comments, &policy)?;
-    let mut notes = notes(&book, &class, &roster, policy.due.is_some());
-    notes.extend(lost.iter().map(|lost| format!("not judged: {lost}")));
-    let text = report(&book, notes, &exports, said.reveal.unwrap_or_default(), &out)?;
+    let book = book(&records)?;
     let is_well = book.marks.iter().all(|mark| mark.status != Status::GraderError);
-    Ok((text, is_well && lost.is_empty()))
+    let is_well = is_well && lost.is_empty();
+    let notes = [notes(&book, &class, &roster, policy.due.is_some()), lost].concat();
+    let text = report(&book, notes, &exports, said.reveal.unwrap_or_default(), &out)?;
+    Ok((text, is_well))
 }
 
 /// Writes the reports, and says in the terminal what they say.
@@ -192,20 +189,19 @@ fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
         let text = read_text(path, "the sheet")?;
         Spreadsheet::read(&text).map_err(|error| format!("the sheet {}: {error}", path.display()))
     };
-    let roster = said.roster.as_deref().map(|path| Ok::<_, String>((path, read(path)?)));
-    let roster: Option<(&Path, Spreadsheet)> = roster.transpose()?;
+    let roster = said.roster.as_deref().map(|path| read(path).map(|sheet| (path, sheet)));
+    let roster = roster.transpose()?;
     let column = said.column.as_deref();
     let mut all: Vec<Export> = Vec::new();
     for text in &said.export {
         let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
         let platform = Platform::named(name)?;
-        let of_roster = roster.clone().filter(|(_, sheet)| platform.fills(sheet));
-        let sheet = match file {
-            Some(file) => Some((Path::new(file), read(Path::new(file))?)),
-            None => of_roster,
+        let (path, sheet) = match file {
+            Some(file) => (Path::new(file), read(Path::new(file))?),
+            None => roster.clone().filter(|(_, sheet)| platform.fills(sheet)).ok_or_else(|| {
+                format!("write `--export {name}=FILE`, with what {name} exported")
+            })?,
         };
-        let (path, sheet) = sheet
-            .ok_or_else(|| format!("write `--export {name}=FILE`, with what {name} exported"))?;
         let target = platform.columns(&sheet, column).map_err(|error| {
             let other = PLATFORMS.iter().find(|other| other.name != name && other.fills(&sheet));
             let other = other.map_or(String::new(), |other| {
@@ -215,13 +211,12 @@ fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
         })?;
         all.push(Export { platform, sheet, target });
     }
-    for platform in PLATFORMS {
-        let is_named = all.iter().any(|export| export.platform.name == platform.name);
-        let sheet = roster.clone().filter(|(_, sheet)| !is_named && platform.fills(sheet));
-        if let Some((_, sheet)) = sheet
-            && let Ok(target) = platform.columns(&sheet, column)
-        {
-            all.push(Export { platform, sheet, target });
+    if let Some((_, sheet)) = roster {
+        for platform in PLATFORMS.iter().filter(|platform| platform.fills(&sheet)) {
+            let is_named = all.iter().any(|export| export.platform.name == platform.name);
+            if let (false, Ok(target)) = (is_named, platform.columns(&sheet, column)) {
+                all.push(Export { platform, sheet: sheet.clone(), target });
+            }
         }
     }
     Ok(all)
@@ -246,17 +241,39 @@ fn ask_which(rows: &[Row]) -> Result<(), String> {
     ))
 }
 
-/// Does `work` with the tools of this machine.
-fn with_settings<T>(
+/// Judges the submissions that are named by `--only`.
+fn judge_named(
     course: &Course,
     exercises: &[Lesson],
     options: &Options,
     out: &Path,
-    work: impl FnOnce(&Settings<'_>) -> Result<T, String>,
-) -> Result<T, String> {
+) -> Result<(String, bool), String> {
+    let known = grade::keys(out);
+    if let Some(key) = options.only.iter().find(|key| !known.contains(key)) {
+        return Err(format!(
+            "there is no submission {key:?}; --list collects, and prints the keys of all"
+        ));
+    }
+    let (mut text, mut is_well) = (String::new(), true);
+    for (key, records) in judge(course, exercises, options, out, &options.only)? {
+        for (exercise, record) in records? {
+            text += &format!("{key}  exercise {exercise}  {}\n", record.status);
+            is_well &= record.status != Status::GraderError;
+        }
+    }
+    Ok((text, is_well))
+}
+
+/// Judges what was collected under these `keys`, with the tools of this machine.
+fn judge(
+    course: &Course,
+    exercises: &[Lesson],
+    options: &Options,
+    out: &Path,
+    keys: &[String],
+) -> Result<Vec<(String, Result<Records, String>)>, String> {
     let secret = class::secret(out, options.secret.as_deref())?;
-    let toolchain = options.toolchain.clone();
-    let toolchain = toolchain.map_or_else(|| kit::toolchain(&course.root), Ok)?;
+    let toolchain = kit::toolchain(&course.root)?;
     let confine = options.confine.clone();
     let confine = confine.map_or_else(|| kit::confine(&course.root, &toolchain), Ok)?;
     let tools = Tools {
@@ -266,71 +283,17 @@ fn with_settings<T>(
         question: Limits { memory: options.memory, ..Limits::question(options.seconds) },
         compiler: Limits::compiler(options.compiler_seconds),
     };
-    work(&Settings { exercises, secret: &secret, tools, out, again: options.again })
-}
-
-/// Judges the submissions named by `--only`, in this process.
-fn judge_named(keys: &[String], settings: &Settings<'_>) -> Result<(String, bool), String> {
-    // Dies with the grader, and the program that it runs dies with it.
-    #[cfg(target_os = "linux")]
-    let _ = nix::sys::prctl::set_pdeathsig(nix::sys::signal::Signal::SIGKILL);
-    let known = grade::keys(settings.out);
-    let (mut text, mut is_well) = (String::new(), true);
-    for key in keys {
-        if !known.contains(key) {
-            return Err(format!(
-                "there is no submission {key:?}; --list collects, and prints the keys of all"
-            ));
-        }
-        for (exercise, record) in grade::grade(key, settings)? {
-            text += &tables::line(key, exercise, &record);
-            is_well &= record.status != Status::GraderError;
-        }
-    }
-    Ok((text, is_well))
-}
-
-/// Judges all submissions, each in a process of its own; returns those that brought no record.
-fn judge_all(
-    class: &Class,
-    options: &Options,
-    settings: &Settings<'_>,
-) -> Result<Vec<String>, String> {
     // A kit serves all submissions of its exercise: make it once, report its error once.
-    for exercise in settings.exercises {
-        let is_it = |row: &Row| row.exercise == exercise.number && !row.file.is_empty();
-        if class.rows.iter().any(is_it) {
-            eprintln!("preparing exercise {}", exercise.number);
-            kit::GradingKit::of(exercise, settings.tools)?;
-        }
-    }
-    // Records of those who are not in the class any more, and of an older grader.
-    let keys = grade::keys(settings.out);
-    for entry in fs::read_dir(settings.out.join(RECORDS)).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.strip_suffix(".json").is_some_and(|key| !keys.iter().any(|it| it == key)) {
-            let _ = fs::remove_file(entry.path());
-        }
+    let numbers: BTreeSet<u32> =
+        keys.iter().flat_map(|key| grade::exercises(out, key)).flatten().collect();
+    for exercise in exercises.iter().filter(|it| numbers.contains(&it.number)) {
+        eprintln!("preparing exercise {}", exercise.number);
+        kit::GradingKit::of(exercise, tools)?;
     }
     let processors = || thread::available_parallelism().map_or(1, NonZero::get);
     let jobs = options.jobs.map_or_else(processors, usize::from);
-    let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
-    Ok(class::grade(&keys, jobs, |key| {
-        let Tools { sandbox, confine, toolchain, question, compiler } = settings.tools;
-        let mut command = Command::new(&this);
-        command.arg("grade").arg(&options.folder).arg("--out").arg(settings.out);
-        command.arg(format!("--only={key}")).args(options.again.then_some("--again"));
-        command.arg("--confine").arg(confine).arg("--toolchain").arg(toolchain);
-        command
-            .arg(format!("--seconds={}", question.cpu))
-            .arg(format!("--memory={}", question.memory));
-        command.arg(format!("--compiler-seconds={}", compiler.cpu));
-        match sandbox {
-            Sandbox::None => command.arg("--no-sandbox"),
-            sandbox => command.arg(format!("--sandbox={}", sandbox.name())),
-        };
-        command
-    }))
+    let settings = Settings { exercises, secret: &secret, tools, out, again: options.again };
+    Ok(class::judge(keys, jobs, &settings))
 }
 
 fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
@@ -345,8 +308,6 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
             why.iter().for_each(|why| eprintln!("{why}\n{} judges instead", sandbox.name()));
             Ok(sandbox)
         }
-        // The parent process has tried this sandbox already.
-        Some(sandbox) if options.confine.is_some() => Ok(sandbox),
         Some(sandbox) => match sandbox.probe(confine) {
             Ok(()) => Ok(sandbox),
             Err(reason) => Err(format!("{} does not work here: {reason}", sandbox.name())),

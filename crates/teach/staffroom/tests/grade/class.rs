@@ -1,11 +1,9 @@
 //! A class in a temporary folder, and the command that grades it.
 
 use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     ffi::OsString,
     fs::{self, File},
-    io::{Cursor, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     thread,
@@ -15,16 +13,8 @@ use std::{
 use course::Course;
 use grade::record::{self, RECORDS, Record};
 use tempfile::TempDir;
-use zip::{ZipWriter, write::SimpleFileOptions};
 
 use crate::mode::{Grader, root};
-
-/// For each folder of hostile submissions, the text around that of a file there.
-const FRAMES: [(&str, &str); 3] = [
-    ("", "BODY"),
-    ("to_set", include_str!("hostile/to_set.rs")),
-    ("found", include_str!("hostile/found.rs")),
-];
 
 /// Fixes the hidden inputs.
 pub const SECRET: &str = "--secret=the same secret each time";
@@ -32,52 +22,40 @@ pub const SECRET: &str = "--secret=the same secret each time";
 /// The options for grading a class on exercise 3.
 pub const EXERCISE_3: [&str; 2] = ["--exercise=3", SECRET];
 
-/// A class, its expected results, and a file beside it that no submission may touch.
+/// A class, and what lies beside it.
 pub struct Class {
     folder: TempDir,
-    expected: RefCell<BTreeMap<String, String>>,
     pub grader: Grader,
 }
 
 impl Class {
-    /// A class that the current user grades.
-    pub fn new() -> Class {
-        Class::of(Grader::default())
-    }
-
     pub fn of(grader: Grader) -> Class {
-        let folder = tempfile::tempdir().expect("a folder");
-        let class = Class { folder, expected: RefCell::default(), grader };
+        let class = Class { folder: tempfile::tempdir().expect("a folder"), grader };
         fs::create_dir(class.submissions()).expect("ours");
-        fs::write(class.sibling("canary"), "alive\n").expect("ours");
         class
     }
 
+    /// A class of one, which the current user grades.
+    pub fn of_one(text: impl AsRef<[u8]>) -> Class {
+        let class = Class::of(Grader::default());
+        class.write("ada.rs", text);
+        class
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub fn submissions(&self) -> PathBuf {
-        self.folder.path().join("a class of 2026, 100%")
+        self.sibling("a class of 2026, 100%")
     }
 
     pub fn out(&self) -> PathBuf {
-        self.folder.path().join("a class of 2026, 100%-grades")
+        self.sibling("a class of 2026, 100%-grades")
     }
 
     pub fn sibling(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
-    }
-
-    /// Expects one of `statuses` for the submission to which the file `name` belongs.
-    pub fn expect(&self, name: &str, statuses: &str) {
-        let first = name.split('/').next().unwrap_or(name);
-        let student = [".rs", ".zip"].iter().find_map(|end| first.strip_suffix(end));
-        let student = student.unwrap_or(first).to_string();
-        let known = self.expected.borrow_mut().insert(student, statuses.to_string());
-        assert_eq!(known, None, "{name}");
-    }
-
-    /// Writes a file of a submission, and expects one of `statuses` for it.
-    pub fn put(&self, name: &str, statuses: &str, text: impl AsRef<[u8]>) {
-        self.expect(name, statuses);
-        self.write(name, text);
     }
 
     pub fn write(&self, name: &str, text: impl AsRef<[u8]>) {
@@ -93,41 +71,9 @@ impl Class {
         file.set_modified(time).expect("ours");
     }
 
-    /// Adds the files in `hostile` for `exercise` that `is_wanted` accepts.
-    pub fn add_hostile(&self, exercise: u32, is_wanted: impl Fn(&str) -> bool) {
-        let suite =
-            root().join(format!("crates/teach/staffroom/tests/grade/hostile/{exercise:02}"));
-        for (folder, frame) in FRAMES {
-            let entries = fs::read_dir(suite.join(folder)).into_iter().flatten();
-            let files = entries.map(|entry| entry.expect("the suite").path());
-            for path in files.filter(|path| path.is_file()) {
-                let name = path.file_name().expect("a file").to_string_lossy().into_owned();
-                let text = fs::read_to_string(&path).expect("the suite");
-                let first = text.strip_prefix("//! ").and_then(|text| text.split_once(": "));
-                let (statuses, _) = first.expect("a first line that begins with the status");
-                if is_wanted(&name) {
-                    let whole = frame.replace("BODY", &text);
-                    self.put(&name, statuses, completed(exercise, &whole));
-                }
-            }
-        }
-    }
-
-    /// Adds `count` different submissions, every other one of them right.
-    pub fn add_variants(&self, count: usize) {
-        for number in 0..count {
-            let bit = if number % 2 == 0 { "1 << digit" } else { "1 << digit + 1" };
-            let step = format!(
-                "// Submission {number}.\npub fn to_set(cell: Option<u8>) -> DigitSet {{\n    \
-                 cell.map_or(0, |digit| {bit})\n}}\n"
-            );
-            self.write(&format!("student-{number:03}.rs"), completed(3, &step));
-        }
-    }
-
     /// Grades the class; returns standard error followed by standard output, and the exit code.
     pub fn grade(&self, options: &[&str]) -> (String, i32) {
-        self.grade_folder(&self.submissions(), options)
+        said(self.command(&self.submissions(), options).output().expect("staffroom starts"))
     }
 
     /// Grades the class, expects the exit code `code` and `part` in the output; returns the output.
@@ -137,14 +83,40 @@ impl Class {
         said
     }
 
-    pub fn grade_folder(&self, folder: &Path, options: &[&str]) -> (String, i32) {
-        said(self.command(folder, options).output().expect("staffroom starts"))
+    pub fn command(&self, folder: &Path, options: &[&str]) -> Command {
+        let mut command = self.grader.command(self.folder.path());
+        // What a student's program works with lies beside the class.
+        let work = self.sibling("work");
+        fs::create_dir_all(&work).expect("ours");
+        command.env("TMPDIR", &work).stdin(Stdio::null());
+        command.arg("grade").arg(folder).args(self.grader.options()).args(options);
+        // The four that are usual were not enough on a busy machine.
+        command.arg("--compiler-seconds=12");
+        if !options.iter().any(|option| option.starts_with("--seconds")) {
+            command.arg("--seconds=1");
+        }
+        command
     }
 
     pub fn start(&self, options: &[&str]) -> Child {
         let mut command = self.command(&self.submissions(), options);
-        command.stdout(Stdio::null()).stderr(Stdio::null());
-        command.spawn().expect("staffroom starts")
+        command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("staffroom starts")
+    }
+
+    /// GNU parallel at work on the class: its job log lets it skip what is done. `None` where it is not installed.
+    pub fn parallel(&self, options: &[&str]) -> Option<Child> {
+        let version = Command::new("parallel").arg("--version").stdin(Stdio::null()).output();
+        version.ok().filter(|output| output.stdout.starts_with(b"GNU parallel"))?;
+        let names = self.sibling("names");
+        fs::write(&names, self.grade(&[options, &["--list"]].concat()).0).expect("ours");
+        let grade = self.command(&self.submissions(), options);
+        let mut command = Command::new("parallel");
+        command.current_dir(grade.get_current_dir().expect("the course"));
+        command.args(["--quote", "--will-cite", "--jobs=2", "--resume-failed", "--joblog"]);
+        command.arg(self.sibling("log")).arg("--arg-file").arg(&names);
+        command.arg(grade.get_program()).args(grade.get_args()).arg("--only={}");
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        Some(command.spawn().expect("parallel starts"))
     }
 
     /// Kills the `grader` of the class with SIGKILL when there are `count` records, and waits until its
@@ -160,46 +132,17 @@ impl Class {
         }
     }
 
-    /// Grades the class once more, into another folder, and returns that folder.
-    pub fn grade_elsewhere(&self, options: &[&str]) -> PathBuf {
-        let other = self.sibling("other");
-        let into = format!("--out={}", other.display());
-        self.says(&[options, &[&into]].concat(), 0, "");
-        other
-    }
-
-    /// Starts GNU parallel on the class; its job log lets it skip finished submissions.
-    pub fn parallel(&self) -> Child {
-        let names = self.sibling("names");
-        fs::write(&names, self.grade(&["--exercise=3", "--list"]).0).expect("ours");
-        let grade = self.command(&self.submissions(), &EXERCISE_3);
-        let mut command = Command::new("parallel");
-        command.current_dir(grade.get_current_dir().expect("the course"));
-        command.args(["--quote", "--will-cite", "--jobs=2", "--resume-failed", "--joblog"]);
-        command.arg(self.sibling("log")).arg("--arg-file").arg(&names);
-        command.arg(grade.get_program()).args(grade.get_args()).arg("--only={}");
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        command.spawn().expect("parallel starts")
-    }
-
-    pub fn has_parallel() -> bool {
-        let output = Command::new("parallel").arg("--version").stdin(Stdio::null()).output();
-        output.is_ok_and(|output| output.stdout.starts_with(b"GNU parallel"))
-    }
-
-    fn command(&self, folder: &Path, options: &[&str]) -> Command {
-        let mut command = self.grader.command(self.folder.path());
-        // What a student's program works with lies beside the class.
-        let work = self.sibling("work");
-        fs::create_dir_all(&work).expect("ours");
-        command.env("TMPDIR", &work);
-        command.arg("grade").arg(folder).args(self.grader.options()).args(options);
-        // The four that are usual were not enough on a busy machine.
-        command.arg("--compiler-seconds=12");
-        if !options.iter().any(|option| option.starts_with("--seconds")) {
-            command.arg("--seconds=1");
-        }
-        command
+    /// The command lines of all processes that work for this class.
+    pub fn processes(&self) -> Vec<String> {
+        let mark = self.folder.path().display().to_string();
+        let line = |process: fs::DirEntry| {
+            let words = fs::read(process.path().join("cmdline")).unwrap_or_default();
+            // A student's program is told no path; its sheet lies in the work of the class.
+            let sheet = fs::read_link(process.path().join("fd/0")).unwrap_or_default();
+            String::from_utf8_lossy(&words).replace('\0', " ") + &sheet.to_string_lossy()
+        };
+        let lines = fs::read_dir("/proc").into_iter().flatten().flatten().map(line);
+        lines.filter(|line| line.contains(&mark)).collect()
     }
 
     /// The records, by key and exercise.
@@ -214,9 +157,10 @@ impl Class {
         keys.flat_map(of).collect()
     }
 
-    pub fn record(&self, student: &str) -> Record {
-        let mut all = self.records().into_iter();
-        all.find(|((key, _), _)| key == student).expect(student).1
+    /// The bytes of all records in the folder `out`.
+    pub fn bytes(out: &Path) -> BTreeMap<OsString, Vec<u8>> {
+        let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|it| it.expect("ours"));
+        files.map(|it| (it.file_name(), fs::read(it.path()).expect("ours"))).collect()
     }
 
     pub fn report(&self, name: &str) -> String {
@@ -231,82 +175,14 @@ impl Class {
     /// The lines of a table, each by the names of its columns. Spreadsheets get a byte order mark.
     pub fn table(&self, name: &str) -> Vec<BTreeMap<String, String>> {
         let text = self.report(name);
-        let text = text.trim_start_matches('\u{feff}');
-        let reader = csv::Reader::from_reader(text.as_bytes());
-        let rows = reader.into_deserialize();
-        rows.map(|row| row.expect("as wide as the heading")).collect()
+        let reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+        reader.into_deserialize().map(|row| row.expect("as wide as the heading")).collect()
     }
 
-    /// The paths, kinds and contents of everything in the class's folder and beside it.
-    pub fn fingerprint(&self) -> BTreeMap<PathBuf, Vec<u8>> {
-        let mut found = BTreeMap::new();
-        let mut waiting = vec![self.folder.path().to_path_buf()];
-        while let Some(folder) = waiting.pop() {
-            for entry in fs::read_dir(&folder).expect("ours") {
-                let path = entry.expect("ours").path();
-                if path == self.out() || path == self.sibling("work") {
-                    continue;
-                }
-                let kind = fs::symlink_metadata(&path).expect("ours").file_type();
-                if kind.is_dir() {
-                    waiting.push(path);
-                } else {
-                    let bytes = kind.is_file().then(|| fs::read(&path).expect("ours"));
-                    found.insert(path, bytes.unwrap_or_default());
-                }
-            }
-        }
-        found
-    }
-
-    /// The command lines of all processes that work for this class.
-    pub fn processes(&self) -> Vec<String> {
-        let mark = self.folder.path().display().to_string();
-        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
-        let line = |process: fs::DirEntry| {
-            let words = fs::read(process.path().join("cmdline")).unwrap_or_default();
-            // A student's program is told no path; its sheet lies in the work of the class.
-            let sheet = fs::read_link(process.path().join("fd/0")).unwrap_or_default();
-            String::from_utf8_lossy(&words).replace('\0', " ") + &sheet.to_string_lossy()
-        };
-        let lines = processes.map(line);
-        lines.filter(|line| line.contains(&mark)).collect()
-    }
-
-    /// The result of each submission, one per line; only the status where several are expected. The questions
-    /// decide how many answers are wrong, so that is left out.
-    pub fn summary(&self) -> String {
-        let expected = self.expected.borrow();
-        let (mut text, mut names) = (String::new(), BTreeSet::new());
-        for row in self.table("grades.csv") {
-            // A spreadsheet would take some names for formulas.
-            let name = row["submission"].trim_start_matches('\'').to_string();
-            let (wanted, status, detail) = (&expected[&name], &row["status"], &row["detail"]);
-            let is_it = wanted.split(' ').any(|it| it == status);
-            assert!(is_it, "{name} should be {wanted}: {status}, {detail}");
-            let detail = match detail.split_once(": ") {
-                Some((step, rest)) if rest.contains(" wrong") => step,
-                _ => detail,
-            };
-            let passed = &row["passed"];
-            text += &match &status[..] {
-                _ if wanted.contains(' ') => format!("{name}: {wanted}\n"),
-                // Under Landlock a program cannot report a stack overflow.
-                "passed" | "crashed" | "did_not_compile" | "rejected" | "tampered" => {
-                    format!("{name}: {status} {passed}\n")
-                }
-                _ => format!("{name}: {status} {passed}; {detail}\n"),
-            };
-            names.insert(name);
-        }
-        assert!(names.iter().eq(expected.keys()), "each has a mark: {names:?}");
-        text
-    }
-
-    /// The bytes of all records in the folder `out`.
-    pub fn bytes(out: &Path) -> BTreeMap<OsString, Vec<u8>> {
-        let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|it| it.expect("ours"));
-        files.map(|it| (it.file_name(), fs::read(it.path()).expect("ours"))).collect()
+    /// The line of `grades.csv` for exercise 3 in which the `column` says `text`.
+    pub fn grade_of(&self, column: &str, text: &str) -> BTreeMap<String, String> {
+        let is_it = |row: &BTreeMap<String, String>| row[column] == text && row["exercise"] == "3";
+        self.table("grades.csv").into_iter().find(is_it).expect(text)
     }
 }
 
@@ -334,16 +210,6 @@ pub fn completed(exercise: u32, fragment: &str) -> String {
         }
     }
     format!("{fragment}\n{solution}")
-}
-
-/// A zip of these files.
-pub fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-    for (name, bytes) in files {
-        zip.start_file(*name, SimpleFileOptions::default()).expect("a zip");
-        zip.write_all(bytes).expect("a zip");
-    }
-    zip.finish().expect("a zip").into_inner()
 }
 
 fn said(output: Output) -> (String, i32) {

@@ -1,7 +1,6 @@
 //! `staffroom grade` on hostile and odd submissions, and on machines with faults.
 //!
-//! Tests that take minutes are ignored;
-//! run them with `cargo test -p staffroom --test grade -- --ignored`.
+//! Tests that take minutes are ignored; `cargo test -p staffroom --test grade -- --ignored` runs them.
 
 #![cfg(target_os = "linux")]
 
@@ -9,65 +8,99 @@ mod class;
 mod desk;
 mod faults;
 mod hostile;
-mod load;
-mod marks;
 mod mode;
 mod proof;
-mod stopped;
 #[path = "../tried/mod.rs"]
 mod tried;
 
-use std::fs;
+use std::{
+    fs,
+    os::unix::fs::symlink,
+    process::{Command, Stdio},
+};
 
-use class::Class;
+use class::{Class, SECRET, right};
+use mode::{Grader, root};
 use tried::not_tried;
 
-/// Typing errors of a teacher are reported, and unneeded options are not demanded.
+/// Typing errors of a teacher are reported before a class is graded, and unneeded options are not demanded.
 #[test]
 fn mistakes_of_the_teacher_are_told() {
-    let class = Class::new();
+    let mut class = Class::of(Grader::default());
     class.says(&[], 2, "is empty");
     class.write("ada.rs", "pub fn to_set() {}\n");
-    class.says(&["--exercise=12"], 2, "there is no exercise \"12\"");
-    class.says(&["--only=eve"], 2, "there is no submission \"eve\"");
-    for sandbox in ["steel", "none"] {
-        class.says(
-            &[&format!("--sandbox={sandbox}")],
-            2,
-            "[possible values: bubblewrap, landlock]",
-        );
-    }
-    let said = class.says(&[], 0, "which exercise is this?");
-    assert!(said.contains("say `--exercise 3` if you know it (1): ada"), "{said}");
+    let which = "say `--exercise 3` if you know it (1): ada";
+    class.says(&[], 0, which);
     class.write("bob.rs", "//! # Exercise 3: sudoku\nno");
     class.write("cy.rs", "//! # Exercise 4: knights\nno");
-    let which = "exercise 3 (1), exercise 4 (1); say which count: `--exercise 3`, or several: `--exercise 3 --exercise 4`";
-    class.says(&[], 2, which);
     assert_eq!(class.grade(&["--list"]), ("bob\ncy\n".to_string(), 0));
-    class.says(&["--exercise=3", "--secret=2026-autumn"], 2, "can be guessed");
-    class.says(&["--grace=15m"], 2, "need --due");
-    for (zone, code) in [("Europe/Berlin", 2), ("Mars/Base", 2)] {
-        let mut class = Class::new();
-        class.grader.starter = ["env".to_string(), format!("TZ={zone}")].to_vec();
-        let sentence =
-            if zone == "Mars/Base" { "needs this machine's time zone" } else { "is empty" };
-        class.says(&["--due=2026-12-01T23:00"], code, sentence);
+    let sheet = class.sibling("grades.csv");
+    let heads = "OrgDefinedId,Lab Points Grade <Numeric MaxPoints:10>,End-of-Line Indicator\n";
+    fs::write(&sheet, heads).expect("ours");
+    let [canvas, brightspace] =
+        ["canvas", "brightspace"].map(|name| format!("--export={name}={}", sheet.display()));
+    for (options, told) in [
+        (
+            &[][..],
+            "exercise 3 (1), exercise 4 (1); say which count: `--exercise 3`, or several: `--exercise 3 --exercise 4`",
+        ),
+        (&["--exercise=12"], "there is no exercise \"12\""),
+        (&["--only=eve"], "there is no submission \"eve\""),
+        (&["--sandbox=steel"], "[possible values: bubblewrap, landlock]"),
+        (&["--sandbox=none"], "[possible values: bubblewrap, landlock]"),
+        (&["--exercise=3", "--secret=2026-autumn"], "can be guessed"),
+        (&["--exercise=3", "--secret=another secret of letters"], "was graded with another secret"),
+        (&["--grace=15m"], "need --due"),
+        (
+            &["--exercise=3", &canvas],
+            "grades.csv cannot be filled in: it has no column for points; it is a sheet for `--export brightspace=FILE`",
+        ),
+        (
+            &["--exercise=3", "--column=Lab 3", &brightspace],
+            "no column \"Lab 3\" for points; there are \"Lab\"",
+        ),
+    ] {
+        let said = class.says(options, 2, told);
+        assert!(!said.contains("preparing"), "{said}");
     }
-    class.says(
-        &["--exercise=3", "--secret=another secret of letters"],
-        2,
-        "was graded with another secret",
-    );
-    let (said, code) = class.grade_folder(&class.sibling("nowhere"), &[]);
-    assert!(code == 2 && said.contains("there is no folder"), "{said}");
+    let nowhere = class.command(&class.sibling("nowhere"), &[]).output().expect("it starts");
+    assert!(String::from_utf8_lossy(&nowhere.stderr).contains("there is no folder"));
+    class.grader.starter = ["env", "TZ=Mars/Base"].map(String::from).to_vec();
+    class.says(&["--due=2026-12-01T23:00"], 2, "needs this machine's time zone");
+}
+
+/// Gradescope's program gives one file of results, also for what is no solution.
+#[test]
+fn gradescopes_program_hands_over_the_results() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    fs::create_dir_all(at("submission")).expect("ours");
+    fs::create_dir_all(at("source")).expect("ours");
+    symlink(root(), at("source/course")).expect("ours");
+    let options = ["--exercise=3", SECRET, "--seconds=1"].join("\n");
+    fs::write(at("source/options"), options).expect("ours");
+    let ada = r#"{"users": [{"email": "ada@x.org", "id": 1}]}"#;
+    for (metadata, upload, score) in [(ada, &right()[..], 12), ("{}", "%PDF-1.7", 0)] {
+        fs::write(at("submission_metadata.json"), metadata).expect("ours");
+        fs::write(at("submission/lab.rs"), upload).expect("ours");
+        let status = Command::new(root().join("crates/teach/grade/gradescope/run_autograder"))
+            .env("AUTOGRADER", at(""))
+            .env("STAFFROOM", env!("CARGO_BIN_EXE_staffroom"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        assert!(status.expect("bash").success());
+        let results = fs::read_to_string(at("results/results.json")).expect("results");
+        assert!(results.contains(&format!("\"score\": {score}")), "{results}");
+    }
 }
 
 /// The commands in the book, also those for engines that cannot be tested here, use only options that
 /// exist.
 #[test]
 fn the_book_names_no_option_that_is_not_there() {
-    let book = fs::read_to_string(mode::root().join("docs/src/grading.md")).expect("the chapter");
-    let class = Class::new();
+    let book = fs::read_to_string(root().join("docs/src/grading.md")).expect("the chapter");
+    let class = Class::of(Grader::default());
     let (help, _) = class.grade(&["--help"]);
     let known: Vec<&str> = help.split_whitespace().map(|word| word.trim_matches(',')).collect();
     let mut options = 0;

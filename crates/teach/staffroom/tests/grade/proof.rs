@@ -16,7 +16,7 @@ use variants::{also_right, splice::splice, wrong, wrong::Wrong};
 
 use crate::{
     class::{Class, SECRET},
-    mode,
+    mode::{self, Grader},
 };
 
 const OPTIONS: [&str; 2] = [SECRET, "--seconds=4"];
@@ -32,7 +32,7 @@ fn options(due: &BTreeMap<String, Due>) -> Vec<String> {
 #[test]
 #[ignore = "takes minutes; `just grade-proof` runs it"]
 fn a_known_mistake_costs_its_step_and_an_unusual_solution_nothing() {
-    let class = Class::new();
+    let class = Class::of(Grader::default());
     let due = write(&class);
     let (begin, options) = (Instant::now(), options(&due));
     let options: Vec<&str> = options.iter().map(String::as_str).collect();
