@@ -6,13 +6,13 @@ use champions::sudoku::{
     techniques::{Step, new_sheet},
 };
 use grid::{
-    Grid, Size,
+    Grid,
     record::{self, counted, grouped},
 };
 use programs::{
     contest::{Answer, Contest, Input, Search},
     contests::{
-        self, knight_dfs, knight_warnsdorff, magic_brute, magic_local_search, sudoku_bitmask,
+        knight_dfs, knight_warnsdorff, magic_brute, magic_local_search, sudoku_bitmask,
         sudoku_deduction,
     },
 };
@@ -91,35 +91,6 @@ fn play(
     let counts =
         counts.iter().zip(work.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
     Ok(counted(work.found, thing) + &counts.collect::<String>())
-}
-
-/// Plays what `just compare` calls better: the best search of the lesson's contest. It begins anew where cells
-/// are given, and an answer counts when it has what is given.
-pub fn best(lesson: &str, options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let contest = contests::of(lesson);
-    let is_sudoku = contest.takes[0].0 == "file";
-    let given: Grid<u32> = match options.get("puzzle") {
-        Some(_) if !is_sudoku => options.board()?,
-        _ => Grid::new(Size::square(1), 0),
-    };
-    let input = match options.get("puzzle") {
-        Some(_) if is_sudoku => Input::sudoku(options.board()?),
-        Some(_) => Input { size: given.size(), ..Input::default() },
-        None => asked(options)?,
-    };
-    (contest.refuse)(&input, contest.better)?;
-    let (mut found, search) = (0, contest.search(contest.better));
-    (search.run)(&input, &mut |answer| {
-        let fits = |board: &Grid<u32>| {
-            let mut cells = given.cells().iter().zip(board.cells());
-            cells.all(|(&given, &cell)| given == 0 || given == cell)
-        };
-        if !matches!(&answer, Answer::Numbers(board) if !fits(board)) {
-            stage.judge(|| (contest.judge)(&input, &answer));
-            found += 1;
-        }
-    });
-    Ok(format!("{}, {}", search.name, counted(found, contest.thing)))
 }
 
 /// The board, the start and the numbers.

@@ -21,13 +21,8 @@ struct Options {
 enum Command {
     /// Write a workspace for a class: exercises, checks and hints, and no solutions
     Handout(handout::Options),
-    /// Put solutions beside the reference and the better one
+    /// Put solutions beside the reference
     Compare(compare::Options),
-    /// Time your solution against the reference
-    Bench {
-        /// The exercise: `3`, `exercise-3`
-        exercise: String,
-    },
     /// Judge a class's submissions in a sandbox.
     Grade(Box<grade::Options>),
 }
@@ -51,7 +46,6 @@ fn run() -> Result<ExitCode, String> {
     let lines = match options.command {
         Command::Handout(options) => handout::run(&course, &options)?,
         Command::Compare(options) => compare::run(&course, &options)?,
-        Command::Bench { exercise } => compare::bench(&course, &exercise)?,
         Command::Grade(options) => return graded(grade::run(&course, &options)),
     };
     Ok(Report::done(lines).print())

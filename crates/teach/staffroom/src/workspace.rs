@@ -143,16 +143,6 @@ pub fn student_program(lesson: &Lesson, path: &Path) -> String {
     )
 }
 
-/// A program that plays the scene at `scene` with the file at `path`, for `who`.
-pub fn scene_program(lesson: &Lesson, scene: &Path, path: &Path, who: &str) -> String {
-    format!(
-        "//! A student's file and the scene.\nextern crate self as {};\n#[path = {path:?}]\nmod lesson;\n\
-         #[path = {scene:?}]\nmod scene;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        lesson.library(),
-        main(&format!("::exam::one_check(|| ::replay::child::run(scene::scene(), {who:?}))"))
-    )
-}
-
 /// The manifest of a package with the dependencies of `exercise`, with `lints`, and with `programs`, each a
 /// file and a name.
 pub fn package(name: &str, exercise: &Table, programs: &[(&str, &str)], lints: Table) -> String {

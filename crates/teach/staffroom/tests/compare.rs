@@ -60,7 +60,7 @@ fn a_class_is_put_beside_the_reference() {
     let page = fs::read_to_string(page).expect("it was written");
     assert!(page.contains("<h2>anna</h2>") && page.contains("still searching"), "{page}");
 
-    // An older file that takes the place of one that was compared is compared as it is; `bench` builds likewise.
+    // An older file that takes the place of one that was compared is compared as it is.
     let anna = class.path().join("anna/src/lib.rs");
     let bob = fs::File::options().write(true).open(class.path().join("bob.rs")).expect("ours");
     bob.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000)).expect("ours");

@@ -1,9 +1,8 @@
 //! What the pages of the book are answered.
 
 use grid::{Grid, KNIGHT, Pos, Size};
-use player::{LIMIT, better::best, choices::variants, respond};
+use player::{LIMIT, choices::variants, respond};
 use pretty_assertions::assert_eq;
-use replay::{SceneOptions, Stage};
 use serde_json::Value;
 
 const EMPTY_SQUARE: &str = ". . ./. . ./. . .";
@@ -249,13 +248,4 @@ fn a_request_that_cannot_be_is_refused_with_a_sentence() {
     // Lesson 8 says itself which givens contradict each other, and counts from 1 as its log does.
     let answered = end(&format!("lesson=sudoku-deduction\nrun=yes\npuzzle={twice}"));
     assert_eq!(answered, "it finds a contradiction: 1 stands twice in row 1");
-}
-
-#[test]
-fn what_compare_calls_better_answers_the_scene_of_each_lesson() {
-    for scene in scenes::all() {
-        let options = scene.complete(&SceneOptions::default()).expect("the usual");
-        let said = best(scene.lesson, &options, &Stage::default()).expect(scene.lesson);
-        assert!(!said.contains(" 0 "), "{}: {said}", scene.lesson);
-    }
 }

@@ -1,56 +1,38 @@
-//! Compares solutions: what passes, what they place, how long they take, where they diverge.
+//! Compares solutions: what passes, what they place, how long they take, where they part from the reference.
 //!
-//! - [`solutions`] finds the code: the reference's, the better one's, students';
-//! - [`packages`] writes and builds a package for each;
-//! - [`entry`] runs the checks and plays the lesson's scene;
-//! - [`clock`] times the scene;
+//! - [`solutions`] finds the code: the reference's, students';
+//! - [`programs`] writes and builds a package for each;
+//! - [`play`] runs the checks, plays the lesson's scene, and times it;
 //! - [`report`] renders the result as text or as a page.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
 //! Compare only code that you trust: it can still read and write files. Use the grader for other code.
 
-mod clock;
-mod entry;
-mod packages;
+mod play;
+mod programs;
 pub mod report;
 pub mod solutions;
-mod timed_program;
 
-use std::{
-    io::{self, IsTerminal},
-    time::Instant,
-};
+use std::io::{self, IsTerminal};
 
 use course::{Course, Lesson};
-use packages::Packages;
-use replay::Divergence;
+use grade::source_files::lines_of_code;
+use programs::{CHECKS, Programs, SCENE, TIME};
+use replay::{Divergence, Scene};
 use solutions::Solution;
 
-use crate::{problem::Problem, workspace::target_folder};
+use crate::problem::Problem;
 
 pub(crate) const RULE: &str = "compare";
 
 /// The result for all solutions of one lesson.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    pub exercise: String,
     pub title: String,
     /// The scenes that every solution plays, in the order of [`Entry::plays`].
     pub scenes: Vec<SceneName>,
-    /// The reference first, then the better one, then the students'.
+    /// The reference first.
     pub entries: Vec<Entry>,
-}
-
-impl Comparison {
-    /// The solutions that have a play of scene `index`, with that play.
-    fn plays(&self, index: usize) -> impl Iterator<Item = (&Entry, &Play)> {
-        self.entries.iter().filter_map(move |entry| Some((entry, entry.plays.get(index)?)))
-    }
-
-    /// The reference's time for scene `index`; `None` when it was not timed.
-    fn first_time(&self, index: usize) -> Option<Time> {
-        self.entries.first()?.plays.get(index)?.time
-    }
 }
 
 /// One variant of the lesson's scene.
@@ -69,20 +51,18 @@ pub struct Entry {
     /// The compiler's errors, when it does not compile.
     pub error: Option<String>,
     pub passed: usize,
-    /// How many checks there are; 0 when none was run.
     pub checks: usize,
     /// The first check that does not pass, and what it says.
     pub first_failure: Option<String>,
     /// Without blank lines and comments.
     pub lines: usize,
     pub plays: Vec<Play>,
-    pub is_better: bool,
     /// The source text, or only that of the step that is talked about.
     pub code: String,
 }
 
 impl Entry {
-    /// Whether no check fails. A wrong answer is not timed: its time says nothing.
+    /// Whether no check fails: the time of a wrong answer says nothing.
     pub fn is_right(&self) -> bool {
         self.error.is_none() && self.passed == self.checks
     }
@@ -97,11 +77,12 @@ pub struct Play {
     pub stopped: bool,
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
-    /// Where it diverges from the reference; `None` when there are no writes to compare.
+    /// Where it parts from the reference; `None` when there are no writes to compare.
     pub parts: Option<Divergence>,
     /// The last answer that was judged right.
     pub answer: Option<Answer>,
-    pub time: Option<Time>,
+    /// The median of several times, in nanoseconds.
+    pub time: Option<f64>,
 }
 
 /// A main board, as it stood when the scene judged it.
@@ -112,15 +93,6 @@ pub struct Answer {
     pub picture: String,
 }
 
-/// A measured time, in nanoseconds.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Time {
-    pub median: f64,
-    /// The lower end of an interval that holds the true median almost certainly.
-    pub lower: f64,
-    pub upper: f64,
-}
-
 /// Compares all `solutions` with the first, and times them where it `is_timed`. Reports its progress when
 /// stderr is a terminal.
 pub fn compare(
@@ -129,43 +101,66 @@ pub fn compare(
     solutions: &[Solution],
     is_timed: bool,
 ) -> Result<Comparison, Problem> {
-    let start = Instant::now();
     let tell = |line: &str| {
         if io::stderr().is_terminal() {
-            eprintln!("{:5.1} s  {line}", start.elapsed().as_secs_f64());
+            eprintln!("{line}");
         }
     };
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
-        let what = "the lesson has no scene, so there is nothing to play";
-        Problem::new(
-            lesson.exercise("examples/show.rs"),
-            RULE,
-            what,
-            "add it to crates/teach/scenes/Cargo.toml",
-        )
+        let (file, next) =
+            (lesson.exercise("examples/show.rs"), "add it to crates/teach/scenes/Cargo.toml");
+        Problem::new(file, RULE, "the lesson has no scene, so there is nothing to play", next)
     })?;
-    let target = target_folder(&course.root)?;
-    let packages = Packages::write(course, lesson, solutions, &target)?;
-
+    let scenes = names(&scene);
     tell(&format!("building {} solutions", solutions.len()));
-    let [checks, played] =
-        [packages::CHECKS, packages::SCENE].map(|end| packages.cargo(&["build"], end));
-    let built = [checks?, played?];
-    let scenes = entry::scenes(&scene);
-    let mut entries = Vec::new();
-    let mut first = Vec::new();
+    let programs = Programs::build(course, lesson, solutions, is_timed)?;
+    let (mut entries, mut first) = (Vec::new(), Vec::new());
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
-        let (entry, recordings) =
-            entry::entry(course, lesson, solution, (&packages, index, &built), &scenes, &first)?;
-        if index == 0 {
-            first = recordings;
+        let mut entry = Entry {
+            name: solution.name.clone(),
+            file: solution.file.clone(),
+            lines: lines_of_code(&solution.files),
+            code: solution.files.get("lib.rs").cloned().unwrap_or_default(),
+            ..Entry::default()
+        };
+        let [checks, played] = [CHECKS, SCENE].map(|end| programs.of(index, end, solution));
+        match checks.and_then(|checks| Ok((checks, played?))) {
+            Ok((checks, played)) => {
+                play::check(&checks, &course.root.join(lesson.exercise("")), &mut entry)?;
+                let recordings = play::record(&played, &scenes, &first, &mut entry)?;
+                if index == 0 {
+                    first = recordings;
+                }
+            }
+            Err(error) => {
+                let none = Play { said: "does not compile".to_string(), ..Play::default() };
+                (entry.error, entry.plays) = (Some(error), vec![none; scenes.len()]);
+            }
         }
         entries.push(entry);
     }
-    if is_timed {
-        clock::time(&packages, &scenes, &mut entries, &tell)?;
+    // Scene by scene, so that the searches that are compared run close together.
+    for (number, SceneName { ask, .. }) in scenes.iter().enumerate().filter(|_| is_timed) {
+        tell(&format!("timing {} searches: {ask}", entries.len()));
+        for (index, (entry, solution)) in entries.iter_mut().zip(solutions).enumerate() {
+            let play = entry.plays.get_mut(number).filter(|play| play.finished);
+            if let (Some(play), Ok(timed)) = (play, programs.of(index, TIME, solution)) {
+                play.time = play::time(&timed, ask)?;
+            }
+        }
     }
-    let (exercise, title) = (lesson.package.clone(), lesson.read()?.about.title);
-    Ok(Comparison { exercise, title, scenes, entries })
+    let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
+    Ok(Comparison { title, scenes, entries })
+}
+
+/// The scene's variants, or the scene itself if it has none.
+fn names(scene: &Scene) -> Vec<SceneName> {
+    let variants = scene.variants.iter().map(|variant| SceneName {
+        ask: format!("variant={}", variant.name),
+        about: format!("{}: {}", variant.name, variant.about),
+    });
+    let all: Vec<SceneName> = variants.collect();
+    let usual = || SceneName { ask: String::new(), about: scene.about.to_string() };
+    if all.is_empty() { vec![usual()] } else { all }
 }

@@ -1,0 +1,121 @@
+//! Runs the checks of one solution, plays the scene with it, and times it; each in a process of its own.
+
+use std::{fs, io, path::Path, process::Stdio, time::Duration};
+
+use grade::text::{first_line, plain};
+use replay::{
+    Ending, Recording, Replay, Role,
+    child::{Request, USUAL_EVENTS, USUAL_SECONDS},
+    picture,
+};
+use runner::{
+    Checked, Event, MEMORY, Outcome, Runner,
+    process::{self, CancelToken, Limits},
+    words::sentence,
+};
+
+use super::{Answer, Entry, Play, RULE, SceneName, programs::Program};
+use crate::problem::Problem;
+
+/// The time limit for all samples of one search together.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Runs the checks of the exercise in the folder `exercise`.
+pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<(), Problem> {
+    let runner = Runner { hurry: true, ..Runner::new(&program.file, exercise) };
+    let checks = runner.list().map_err(|error| failed(program, &error))?;
+    entry.checks = checks.len();
+    runner.run_all(&checks, |event| {
+        let Event::Done(Checked { check, outcome, .. }) = event else { return };
+        if outcome.passed() {
+            entry.passed += 1;
+        } else if entry.first_failure.is_none() {
+            let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
+            let said = plain(&sentence(&outcome));
+            // A difference of boards has no line that says it.
+            let line =
+                Some(first_line(&said)).filter(|it| !it.trim_start().starts_with(['-', '+']));
+            let line = line.map_or(String::new(), |line| format!(":\n    {line}"));
+            entry.first_failure = Some(format!("{step}{}{line}", check.words()));
+        }
+    });
+    Ok(())
+}
+
+/// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
+pub fn record(
+    program: &Program,
+    scenes: &[SceneName],
+    first: &[Option<Recording>],
+    entry: &mut Entry,
+) -> Result<Vec<Option<Recording>>, Problem> {
+    let limit = Duration::from_secs(USUAL_SECONDS + 2);
+    let runner = Runner { limit, ..Runner::new(&program.file, &program.folder) };
+    let mut recordings = Vec::new();
+    for (number, SceneName { ask, .. }) in scenes.iter().enumerate() {
+        // A fresh folder: the recorder writes a new file in it.
+        let folder = tempfile::tempdir().map_err(|error| failed(program, &error))?;
+        let file = folder.path().join("recording.json");
+        let request = Request { options: ask.clone(), ..Request::new("", Some(file.clone())) };
+        let (outcome, _) = runner.run_program(&request.to_string());
+        let recording = fs::read_to_string(&file).ok();
+        let recording = recording.and_then(|text| Recording::from_json(&text).ok());
+        let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
+        entry.plays.push(play(&outcome, recording.as_ref(), first));
+        recordings.push(recording);
+    }
+    Ok(recordings)
+}
+
+/// Summarizes a recording. `first` is the reference's of the same scene.
+fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
+    let Some(recording) = recording else {
+        return Play { said: one_line(&sentence(outcome)), ..Play::default() };
+    };
+    let (said, finished, stopped) = match &recording.ending {
+        Ending::Finished(sentence) => (sentence.clone(), true, false),
+        Ending::Full => (format!("still searching after {USUAL_EVENTS} writes"), false, true),
+        Ending::TimedOut(time) => (format!("still searching after {time} seconds"), false, true),
+        // The outcome gives the step's number, too.
+        Ending::Panicked(_) => (sentence(outcome), false, false),
+        Ending::Refused(sentence) => (sentence.clone(), false, false),
+    };
+    let has_written = !recording.events.is_empty();
+    Play {
+        said: one_line(&said),
+        finished,
+        stopped,
+        placements: has_written.then_some(recording.count.placements),
+        parts: first.filter(|_| has_written).map(|first| first.divergence(recording)),
+        answer: answer(recording),
+        time: None,
+    }
+}
+
+/// The last answer that was judged right.
+fn answer(recording: &Recording) -> Option<Answer> {
+    let mut replay = Replay::new(recording.clone());
+    let step = replay.solutions().last()?;
+    replay.go_to(step);
+    let view = replay.view(Role::Main)?;
+    Some(Answer { cells: view.cells.to_vec(), picture: picture::text(&view) })
+}
+
+/// Runs the program that times one search; `None` when it has written no time before the limit.
+pub fn time(program: &Program, ask: &str) -> Result<Option<f64>, Problem> {
+    let failed = |error: io::Error| failed(program, &error);
+    let file = tempfile::NamedTempFile::new().map_err(failed)?;
+    let limits = Limits { time: PATIENCE, memory: Some(MEMORY) };
+    let mut clock = std::process::Command::new(&program.file);
+    clock.current_dir(&program.folder).env("ASK", ask).env("TIMES", file.path());
+    process::run(&mut clock, Stdio::null(), limits, &CancelToken::default()).map_err(failed)?;
+    Ok(fs::read_to_string(file.path()).map_err(failed)?.parse().ok())
+}
+
+fn one_line(text: &str) -> String {
+    plain(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn failed(program: &Program, error: &io::Error) -> Problem {
+    Problem::new(program.file.display(), RULE, error, "look at what it prints")
+}

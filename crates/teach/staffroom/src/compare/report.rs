@@ -1,0 +1,203 @@
+//! A comparison in words: as tables for a terminal, and as a page.
+
+use grade::{
+    report::{REPORTED, side_by_side},
+    text::cut,
+};
+use grid::record::grouped;
+use replay::Divergence;
+
+use super::{Comparison, Entry, Play};
+use crate::table::aligned;
+
+/// Names, and what is said above a board, are cut here, so that tables and boards fit into 80 columns.
+const NAME: usize = 15;
+const SAID: usize = 22;
+
+const HEADS: [&str; 7] = ["", "checks", "lines", "placements", "time", "ratio", "parts at"];
+
+/// What the last of them means.
+const MEANING: &str = "A search parts from the reference's where it first writes something else: at which write, counted from 1.";
+
+/// What an answer is called that was judged right and is not that of the reference.
+const ANOTHER: &str = "right, another answer";
+
+/// A table for each scene, and below them what they do not say. At most 80 columns but for the sentences.
+pub fn text(comparison: &Comparison) -> String {
+    let mut text = format!("{}\n", comparison.title);
+    for (index, scene) in comparison.scenes.iter().enumerate() {
+        let first = comparison.entries[0].plays[index].time;
+        let rows = comparison.entries.iter().map(|entry| row(entry, &entry.plays[index], first));
+        text += &format!("\n{}\n\n{}", scene.about, aligned(&HEADS, rows.collect()));
+    }
+    text.extend(comparison.entries.iter().map(|entry| notes(entry, comparison)));
+    format!("{text}\n{MEANING}\n{REPORTED}\n")
+}
+
+/// The same as a page, with the board and the code of each solution side by side.
+pub fn page(comparison: &Comparison) -> String {
+    let block = |entry: &Entry| {
+        let board = head(entry, comparison).join("\n");
+        (entry.name.clone(), format!("{board}\n\n{}", entry.code))
+    };
+    let blocks: Vec<(String, String)> = comparison.entries.iter().map(block).collect();
+    side_by_side(&comparison.title, &text(comparison), &blocks)
+}
+
+/// The board of each solution in the first scene, as many beside each other as fit, and the code of each.
+pub fn side(comparison: &Comparison) -> String {
+    const WIDTH: usize = 80;
+    const GAP: usize = 3;
+    let block = |entry: &Entry| [vec![cut(&entry.name, NAME)], head(entry, comparison)].concat();
+    let blocks: Vec<Vec<String>> = comparison.entries.iter().map(block).collect();
+    let widest = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for beside in blocks.chunks(((WIDTH + GAP) / (widest + GAP)).max(1)) {
+        text.push('\n');
+        for line in 0..beside.iter().map(Vec::len).max().unwrap_or(0) {
+            let line = beside.iter().map(|block| block.get(line).map_or("", String::as_str));
+            let line: String =
+                line.map(|line| format!("{line:width$}", width = widest + GAP)).collect();
+            text += &format!("{}\n", line.trim_end());
+        }
+    }
+    let codes = comparison.entries.iter().filter(|entry| !entry.code.is_empty());
+    text.extend(codes.map(|it| format!("\n{}\n\n{}\n", it.name, it.code.trim_end())));
+    text
+}
+
+/// What stands above the board of a solution, and the board.
+fn head(entry: &Entry, comparison: &Comparison) -> Vec<String> {
+    let Some(play) = entry.plays.first() else { return Vec::new() };
+    let placements = play.placements.map(|count| format!("{} placements", grouped(count)));
+    let said = if is_another(play, comparison, 0) { ANOTHER } else { &play.said };
+    let board = play.answer.iter().flat_map(|answer| answer.picture.lines().map(str::to_string));
+    placements.into_iter().chain([cut(said, SAID)]).chain(board).collect()
+}
+
+fn is_another(play: &Play, comparison: &Comparison, scene: usize) -> bool {
+    let first = &comparison.entries[0].plays[scene].answer;
+    play.answer.as_ref().zip(first.as_ref()).is_some_and(|(own, first)| own.cells != first.cells)
+}
+
+/// The row below [`HEADS`].
+fn row(entry: &Entry, play: &Play, first: Option<f64>) -> Vec<String> {
+    let dash = || "–".to_string();
+    let more_than = if play.stopped { "> " } else { "" };
+    // A wrong answer has no ratio.
+    let times = play.time.zip(first).filter(|_| entry.is_right());
+    vec![
+        cut(&entry.name, NAME),
+        match entry.error {
+            Some(_) => "no build".to_string(),
+            None => format!("{}/{}", entry.passed, entry.checks),
+        },
+        entry.lines.to_string(),
+        play.placements.map_or_else(dash, |it| format!("{more_than}{}", grouped(it))),
+        play.time.map_or_else(dash, duration),
+        times.map_or_else(dash, |(time, first)| three_digits(time / first)),
+        match play.parts {
+            None => dash(),
+            Some(Divergence::Never) => "never".to_string(),
+            Some(Divergence::NotYet(steps)) => format!("> {}", grouped(steps as u64)),
+            Some(Divergence::AtOnce) => "at once".to_string(),
+            Some(Divergence::At(step)) => grouped(step as u64),
+        },
+    ]
+}
+
+/// What the tables do not say of one solution.
+fn notes(entry: &Entry, comparison: &Comparison) -> String {
+    let mut lines = Vec::new();
+    if let Some(error) = &entry.error {
+        let first: Vec<&str> = error.lines().take(6).collect();
+        lines.push(format!("does not compile:\n    {}", first.join("\n    ")));
+    }
+    lines.extend(entry.first_failure.as_ref().map(|failure| format!("fails {failure}")));
+    for (index, (play, scene)) in entry.plays.iter().zip(&comparison.scenes).enumerate() {
+        let scene = scene.about.split(':').next().unwrap_or_default();
+        if entry.error.is_none() && !play.finished {
+            lines.push(format!("not timed ({scene}): {}", play.said));
+        }
+        if is_another(play, comparison, index) {
+            lines.push(format!("{ANOTHER} ({scene})"));
+        }
+    }
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!("\n{} ({})\n  {}\n", entry.name, entry.file, lines.join("\n  "))
+}
+
+/// `95.5 µs`: three digits, and the unit that fits.
+fn duration(nanoseconds: f64) -> String {
+    let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
+    let fitting = units.into_iter().find(|(unit, _)| nanoseconds >= *unit);
+    let (unit, name) = fitting.unwrap_or((1.0, "ns"));
+    format!("{} {name}", three_digits(nanoseconds / unit))
+}
+
+fn three_digits(number: f64) -> String {
+    match number {
+        ..0.1 => format!("{number:.3}"),
+        ..10.0 => format!("{number:.2}"),
+        ..100.0 => format!("{number:.1}"),
+        _ => format!("{number:.0}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use insta::assert_snapshot;
+    use replay::Divergence;
+
+    use super::{page, side, text};
+    use crate::compare::{Answer, Comparison, Entry, Play, SceneName};
+
+    fn play(cells: u32, placements: u64, microseconds: f64, parts: Divergence) -> Play {
+        let picture = format!("{cells} 2\n3 4\n");
+        Play {
+            said: "found".to_string(),
+            finished: true,
+            placements: Some(placements),
+            parts: Some(parts),
+            time: Some(1e3 * microseconds),
+            answer: Some(Answer { cells: vec![Some(cells)], picture }),
+            ..Play::default()
+        }
+    }
+
+    /// The whole text; the page holds the same, and nothing of a student's as markup.
+    #[test]
+    fn solutions_stand_side_by_side() {
+        let entry = |name: &str, passed, play| Entry {
+            name: name.to_string(),
+            file: format!("class/{name}/src/lib.rs"),
+            passed,
+            checks: 34,
+            lines: 41,
+            plays: vec![play],
+            code: format!("// {name} </pre><script>"),
+            ..Entry::default()
+        };
+        let wrong = play(2, 366, 96.0, Divergence::Never);
+        let mut wrong = entry("anna-with-a-long-name", 33, wrong);
+        wrong.first_failure = Some("step 2, the first tour:\n    17 is missing".to_string());
+        let none = Play { said: "does not compile".to_string(), ..Play::default() };
+        let mut broken = entry("<b>", 0, none);
+        broken.error = Some("error[E0308]: mismatched types\n --> src/lib.rs:3:5".to_string());
+        let comparison = Comparison {
+            title: "exercise-5: Tours".to_string(),
+            scenes: vec![SceneName { ask: String::new(), about: "step 2: the first".to_string() }],
+            entries: vec![
+                entry("reference", 34, play(1, 366, 95.5, Divergence::Never)),
+                entry("bob", 34, play(1, 120, 8.0, Divergence::At(12))),
+                wrong,
+                broken,
+            ],
+        };
+        assert_snapshot!(text(&comparison) + &side(&comparison));
+        let page = page(&comparison);
+        assert!(page.contains("another answer") && !page.contains("<script"), "{page}");
+    }
+}
