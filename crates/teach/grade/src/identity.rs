@@ -173,29 +173,30 @@ mod tests {
             student("20", "Plato", ""),
         ];
         let known = [student("17", "", ""), student("", "", "alan@x.org")];
-        let find = |other: &Student| Finder::new(&list, &known).find(other);
-        assert_eq!(find(&student("18", "Plato", "")), Match::One(1));
-        assert_eq!(find(&student("", "Lovelace, ADA", "Ada@X.org")), Match::One(1));
-        // The name is that of a student whose number is another one.
-        assert_eq!(find(&student("21", "Plato", "")), Match::Nobody);
-        assert_eq!(find(&student("", "Ada Lovelace", "")), Match::Several(vec![0, 1]));
-        assert_eq!(find(&student("21", "Alan  turing", "")), Match::One(2));
-        assert_eq!(find(&student("21", "Alan Turing", "turing@y.org")), Match::Nobody);
-        assert_eq!(find(&Student::default()), Match::Nobody);
-    }
-
-    #[test]
-    fn numbers_of_another_kind_decide_nothing() {
-        let list = [student("1001", "Ada", ""), student("1002", "Bob", "")];
-        let others = [student("7", "Bob", ""), student("8", "Cy", "")];
-        let finder = Finder::new(&list, &others);
-        assert_eq!(finder.find(&others[0]), Match::One(1));
-        assert_eq!(finder.find(&others[1]), Match::Nobody);
-
-        // The same holds for addresses: those of a university and private ones.
-        let list = [student("", "Ada", "ada@x.edu"), student("", "Bob", "bob@x.edu")];
-        let others = [student("", "Bob", "bob@home.org")];
-        assert_eq!(Finder::new(&list, &others).find(&others[0]), Match::One(1));
+        for (other, found) in [
+            (student("18", "Plato", ""), Match::One(1)),
+            (student("", "Lovelace, ADA", "Ada@X.org"), Match::One(1)),
+            // The name is that of a student whose number is another one.
+            (student("21", "Plato", ""), Match::Nobody),
+            (student("", "Ada Lovelace", ""), Match::Several(vec![0, 1])),
+            (student("21", "Alan  turing", ""), Match::One(2)),
+            (student("21", "Alan Turing", "turing@y.org"), Match::Nobody),
+            (Student::default(), Match::Nobody),
+        ] {
+            assert_eq!(Finder::new(&list, &known).find(&other), found, "{other:?}");
+        }
+        // Numbers and addresses of another kind decide nothing, as a platform's own or private ones.
+        for (list, other) in [
+            ([student("1001", "Ada", ""), student("1002", "Bob", "")], student("7", "Bob", "")),
+            (
+                [student("", "Ada", "a@x.edu"), student("", "Bob", "b@x.edu")],
+                student("", "Bob", "b@y.org"),
+            ),
+        ] {
+            let others = [other, student("8", "Cy", "")];
+            let finder = Finder::new(&list, &others);
+            assert_eq!(others.each_ref().map(|it| finder.find(it)), [Match::One(1), Match::Nobody]);
+        }
     }
 
     #[test]

@@ -194,16 +194,3 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
     };
     Ok((end, spent))
 }
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::slept;
-
-    #[test]
-    fn a_machine_that_stood_still_is_no_sleep() {
-        assert_eq!(slept(Duration::from_millis(25)), Duration::from_millis(25));
-        assert_eq!(slept(Duration::from_secs(9)), Duration::from_millis(100));
-    }
-}

@@ -9,7 +9,6 @@
 //! table    the rows, as the teacher reads and corrects them
 //! ```
 
-mod contents;
 mod entries;
 mod names;
 pub mod roster;
@@ -95,8 +94,7 @@ pub fn collect(
     }
     for absent in &roster.rows {
         if !class.rows.iter().any(|row| row.student == absent.student) {
-            let roster::Row { student, late_days, .. } = absent.clone();
-            class.rows.push(Row { student, late_days, ..Row::default() });
+            class.rows.push(Row { handed_in: None, ..absent.clone() });
         }
     }
     let place = |row: &Row| roster.students.iter().position(|it| *it == row.student);

@@ -6,10 +6,9 @@ use course::Lesson;
 use jiff::Timestamp;
 
 use super::{
-    contents::{decoded, known_kind},
     entries::Entry,
     names::{is_of_class, line},
-    tree::{Item, Tree},
+    tree::Tree,
 };
 use crate::{source_files::SourceFiles, text};
 
@@ -252,25 +251,9 @@ fn nothing(tree: &Tree, untouched: usize) -> String {
     } else if tree.files.is_empty() {
         format!("there is no file in it; {INSTEAD}")
     } else {
-        let named = |(name, item): (&String, &Item)| match kind_of(name, item) {
-            Some(kind) => format!("{name} ({kind})"),
-            None => name.clone(),
-        };
-        let names = few(&mut tree.files.iter().map(named));
+        let names = few(&mut tree.files.keys().cloned());
         format!("no solution is in it, only {names}; {INSTEAD}")
     }
-}
-
-/// What a file is that holds no source.
-fn kind_of(name: &str, item: &Item) -> Option<&'static str> {
-    const ARCHIVES: [&str; 8] = [".tar", ".tgz", ".gz", ".bz2", ".xz", ".zst", ".7z", ".rar"];
-    if !item.file.is_file() {
-        return Some("a link, or something else that is no file");
-    }
-    if ARCHIVES.iter().any(|end| name.to_lowercase().ends_with(end)) {
-        return Some("of archives only a zip is opened");
-    }
-    known_kind(&item.file.read(8).unwrap_or_default())
 }
 
 /// Reads the source of `candidate`; what else is to be known of it goes into `notes`.
@@ -325,6 +308,27 @@ fn source(
         }
     }
     Ok(source)
+}
+
+/// The text of these bytes, and what is to be said about how it was written.
+fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
+    let unit: fn([u8; 2]) -> u16 = match bytes {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => {
+            let text = std::str::from_utf8(bytes).map_err(|error| {
+                let at = error.valid_up_to();
+                format!(
+                    "not UTF-8: byte {at} belongs to no letter; hand in a Rust file, saved as UTF-8"
+                )
+            })?;
+            // The mark with which Windows begins a file is no code.
+            return Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None));
+        }
+    };
+    let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|it| unit([it[0], it[1]])).collect();
+    let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))?;
+    Ok((text, Some("written as UTF-16, and read as such")))
 }
 
 /// Letters, digits, `_` and `-`, in at most four folders.

@@ -3,9 +3,8 @@
 use serde_json::{Value, json};
 
 use super::{
-    choice::Reveal,
     marks::{Mark, Step},
-    student::{of_step_alone, title},
+    student::{Reveal, of_step_alone, title},
 };
 
 /// The results of a submission: the points of each step, and the mark of the first of a group. None where the mark is

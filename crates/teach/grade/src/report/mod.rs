@@ -1,10 +1,8 @@
 //! Reports: rows, records, the teacher's words and what late ones cost become marks, pages and sheets.
 
-pub mod choice;
 mod class;
 pub mod comments;
 pub mod due;
-mod files;
 mod gradescope;
 mod html;
 pub mod marks;
@@ -12,12 +10,13 @@ mod names;
 pub mod notes;
 pub mod platforms;
 pub mod points;
-mod student;
+pub mod student;
 pub mod tables;
 
-use std::{io, path::Path};
+use std::{fs, io, path::Path};
 
-use self::{choice::Reveal, marks::Book};
+use self::{marks::Book, student::Reveal};
+use crate::record::write_whole;
 
 /// What stands wherever placements are shown.
 pub const REPORTED: &str =
@@ -62,5 +61,20 @@ pub fn write(
             }
         }
     }
-    files::write(out, &all)
+    remove_old(out)?;
+    all.iter().try_for_each(|(name, text)| write_whole(&out.join(name), text))
+}
+
+/// Removes the pages and results of an earlier run. What a teacher puts beside them stays, as it is not called so.
+fn remove_old(out: &Path) -> io::Result<()> {
+    for folder in ["pages", "gradescope"] {
+        for entry in fs::read_dir(out.join(folder)).into_iter().flatten() {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.contains(" exercise") || name.ends_with(".json") {
+                fs::remove_file(&path)?;
+            }
+        }
+    }
+    Ok(())
 }

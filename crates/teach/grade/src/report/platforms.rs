@@ -7,7 +7,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{choice::Reveal, marks::Book, points::Points, student};
+use super::{
+    marks::{Book, Total},
+    points::Points,
+    student::{self, Reveal},
+};
 use crate::{
     collect::{is_number, roster::Columns},
     identity::{Finder, Match, Student},
@@ -84,11 +88,12 @@ pub const PLATFORMS: &[Platform] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     marks: usize,
+    title: String,
     most: Maximum,
     feedback: Option<usize>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Maximum {
     InRow(usize),
     Known(Points),
@@ -119,35 +124,30 @@ impl Platform {
     ///
     /// A sentence that says what of the sheet is missing.
     pub fn columns(&self, sheet: &Spreadsheet, wanted: Option<&str>) -> Result<Target, String> {
-        let column =
-            |head: &str| sheet.head(head).ok_or_else(|| format!("it has no column `{head}`"));
-        if let Some((line, row)) = sheet.rows.iter().find(|(_, row)| row.len() != sheet.heads.len())
-        {
-            let (found, width) = (row.len(), sheet.heads.len());
+        let width = sheet.heads.len();
+        if let Some((line, row)) = sheet.rows.iter().find(|(_, row)| row.len() != width) {
+            let found = row.len();
             return Err(format!("its line {line} has {found} values, and its first line {width}"));
         }
-        let feedback = self.feedback.map(column).transpose()?;
-        if let Most::Row(most, marks) = self.most {
-            let most = Maximum::InRow(column(most)?);
-            return Ok(Target { marks: column(marks)?, most, feedback });
+        for head in self.feedback.into_iter().chain(match self.most {
+            Most::Row(most, marks) => [most, marks].to_vec(),
+            _ => Vec::new(),
+        }) {
+            sheet.head(head).ok_or_else(|| format!("it has no column `{head}`"))?;
         }
-        let candidates: Vec<(usize, String, Points)> = sheet
-            .heads
-            .iter()
-            .enumerate()
-            .filter_map(|(at, head)| self.points(sheet, at, head))
-            .collect();
-        let titles: Vec<String> =
-            candidates.iter().map(|(_, title, _)| format!("{title:?}")).collect();
+        let all = sheet.heads.iter().enumerate();
+        let all: Vec<Target> = all.filter_map(|(at, head)| self.target(sheet, at, head)).collect();
+        let titles: Vec<String> = all.iter().map(|it| format!("{:?}", it.title)).collect();
+        let is_it = |it: &Target| match (&self.most, wanted) {
+            (Most::Row(..), _) | (_, None) => true,
+            (_, Some(wanted)) => it.title.eq_ignore_ascii_case(wanted.trim()),
+        };
+        let mut fitting: Vec<Target> = all.into_iter().filter(is_it).collect();
         let titles = titles.join(", ");
-        let is_it = |title: &str| wanted.is_none_or(|it| title.eq_ignore_ascii_case(it.trim()));
-        let fitting: Vec<_> = candidates.into_iter().filter(|(_, title, _)| is_it(title)).collect();
-        match (&fitting[..], wanted) {
-            ([(marks, _, most)], _) => {
-                Ok(Target { marks: *marks, most: Maximum::Known(*most), feedback })
-            }
+        match (fitting.len(), wanted) {
+            (1, _) => Ok(fitting.remove(0)),
             _ if titles.is_empty() => Err("it has no column for points".to_string()),
-            ([], Some(title)) => {
+            (0, Some(title)) => {
                 Err(format!("it has no column {title:?} for points; there are {titles}"))
             }
             _ => Err(format!(
@@ -156,27 +156,27 @@ impl Platform {
         }
     }
 
-    /// The title and the maximum of the column `at`, when it may get marks.
-    fn points(
-        &self,
-        sheet: &Spreadsheet,
-        at: usize,
-        head: &str,
-    ) -> Option<(usize, String, Points)> {
+    /// The column `at`, when it may get marks.
+    fn target(&self, sheet: &Spreadsheet, at: usize, head: &str) -> Option<Target> {
+        let known = |most: &str| Some(Maximum::Known(Points::parse(most).ok()?));
         let (title, most) = match &self.most {
+            Most::Row(most, marks) if sheet.head(marks) == Some(at) => {
+                (head, Maximum::InRow(sheet.head(most)?))
+            }
             Most::Row(..) => return None,
             Most::Head(start, ends) => {
                 let (title, rest) = head.split_once(start)?;
-                (title, rest.split(*ends).next()?.to_string())
+                (title, known(rest.split(*ends).next()?)?)
             }
             Most::FirstRow(name) => {
                 let (title, number) = head.strip_suffix(')')?.rsplit_once(" (")?;
-                let is_it = |row: &&(u64, Vec<String>)| row.1[0].trim() == *name;
-                let most = &sheet.rows.iter().find(is_it).filter(|_| is_number(number))?.1[at];
-                (title, most.clone())
+                let mut rows = sheet.rows.iter().map(|(_, row)| row);
+                let row = rows.find(|row| row[0].trim() == *name).filter(|_| is_number(number))?;
+                (title, known(&row[at])?)
             }
         };
-        Some((at, title.to_string(), Points::parse(&most).ok()?))
+        let feedback = self.feedback.and_then(|head| sheet.head(head));
+        Some(Target { marks: at, title: title.to_string(), most, feedback })
     }
 
     /// The `sheet` with the marks, as text, and what could not be matched: each line whose student has a sure sum is
@@ -192,8 +192,6 @@ impl Platform {
         book: &Book<'_>,
         reveal: Reveal,
     ) -> Result<(String, Vec<String>), String> {
-        // What is said of marks that a platform may refuse or cut.
-        const ABOVE: &str = "more than the maximum, which the platform may not take";
         let mut sheet = sheet.clone();
         let who = Columns::of(&sheet).ok_or("no column says who a line is of")?;
         let lines: Vec<Option<Student>> =
@@ -207,56 +205,58 @@ impl Platform {
         for ((student, found), (_, row)) in lines.iter().zip(&matches).zip(&mut sheet.rows) {
             let Some(student) = student else { continue };
             let is_twice = || matches.iter().filter(|other| *other == found).count() > 1;
-            let total = found.one().map(|index| (index, book.total(index)));
             let most = match columns.most {
                 Maximum::Known(most) => Some(most),
                 Maximum::InRow(column) => Points::parse(&row[column]).ok(),
             };
+            let total = found.one().map(|index| (index, book.total(index)));
             let reason = match total {
-                None if *found == Match::Nobody => "lines of nobody in the class",
-                None => "lines that may be of several in the class",
-                Some(_) if is_twice() => "several lines for one student",
-                Some((_, total)) if !total.is_graded => "lines of those who handed in nothing",
-                Some((_, total)) if total.sum.is_none() => "lines of those without a sure mark",
-                Some(_) if most.is_none() => "lines whose maximum is no number",
-                Some((index, total)) => {
-                    let sum = total.sum.unwrap_or_default();
-                    row[columns.marks] =
-                        sum.scaled(most.unwrap_or_default(), book.out_of()).to_string();
-                    if let Some(feedback) = columns.feedback {
-                        let theirs = book.marks.iter().filter(|mark| mark.student == index);
-                        let words: Vec<String> =
-                            theirs.map(|mark| student::feedback(mark, reveal)).collect();
-                        row[feedback] = words.join("<br>");
-                    }
-                    if sum <= book.out_of() {
-                        continue;
-                    }
-                    ABOVE
+                None if *found == Match::Nobody => "not filled in, lines of nobody in the class",
+                None => "not filled in, lines that may be of several in the class",
+                Some(_) if is_twice() => "not filled in, several lines for one student",
+                Some((_, Total { is_graded: false, .. })) => {
+                    "not filled in, lines of those who handed in nothing"
                 }
+                Some((_, Total { sum: None, .. })) => {
+                    "not filled in, lines of those without a sure mark"
+                }
+                Some((index, Total { sum: Some(sum), .. })) => match most {
+                    None => "not filled in, lines whose maximum is no number",
+                    Some(most) => {
+                        row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
+                        if let Some(feedback) = columns.feedback {
+                            let theirs = book.marks.iter().filter(|mark| mark.student == index);
+                            let words = theirs.map(|mark| student::feedback(mark, reveal));
+                            row[feedback] = words.collect::<Vec<_>>().join("<br>");
+                        }
+                        if sum <= book.out_of() {
+                            continue;
+                        }
+                        "more than the maximum, which the platform may not take"
+                    }
+                },
             };
             left.entry(reason).or_default().push(student.shown());
         }
         for (index, student) in book.students.iter().enumerate() {
-            let is_here = matches.iter().any(|found| match found {
+            let is_it = |found: &Match| match found {
                 Match::One(one) => *one == index,
                 Match::Several(several) => several.contains(&index),
                 Match::Nobody => false,
-            });
-            if !is_here && book.total(index).is_graded {
-                left.entry("students of the class in no line").or_default().push(student.shown());
+            };
+            if !matches.iter().any(is_it) && book.total(index).is_graded {
+                let reason = "not filled in, students of the class in no line";
+                left.entry(reason).or_default().push(student.shown());
             }
         }
         let note = |(reason, names): (&str, Vec<String>)| {
-            let what = if reason == ABOVE { "" } else { "not filled in, " };
-            format!("{what}{reason} ({}): {}", names.len(), names.join("; "))
+            format!("{reason} ({}): {}", names.len(), names.join("; "))
         };
-        let notes = left.into_iter().map(note).collect();
         let is_kept = |at: usize| {
             let head = sheet.heads.get(at).unwrap_or_default();
             at == columns.marks || self.kept.is_empty() || self.kept.contains(&head.trim())
         };
-        Ok((sheet.text(is_kept), notes))
+        Ok((sheet.text(is_kept), left.into_iter().map(note).collect()))
     }
 }
 

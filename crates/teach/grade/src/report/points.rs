@@ -14,17 +14,12 @@ impl Points {
     /// A sentence, when it is no number with at most two digits after the point.
     pub fn parse(text: &str) -> Result<Points, String> {
         let plain = text.trim().replace(',', ".");
-        let (whole, part) = plain.split_once('.').unwrap_or((&plain, ""));
-        let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
-        let digits = whole.trim_start_matches(['-', '+']);
-        // Platforms write more zeros than are needed.
-        let part = part.trim_end_matches('0');
-        let is_plain = is_number(digits) && is_number(part) && !digits.is_empty();
-        let number: Option<i64> =
-            format!("{digits}{part:0<2}").parse().ok().filter(|_| is_plain && part.len() <= 2);
-        let sign = if whole.starts_with('-') { -1 } else { 1 };
-        let number = number.filter(|number| *number < 100_000_000_000);
-        number.map(|number| Points(sign * number)).ok_or_else(|| {
+        let is_plain = plain.chars().all(|sign| sign.is_ascii_digit() || "+-.".contains(sign));
+        let number: Option<f64> = plain.parse().ok().filter(|_| is_plain);
+        let hundredths = number.map(|number| 100.0 * number).filter(|it| {
+            it.abs() < 1e11 && (it - it.round()).abs() < 1e-4 && !plain.starts_with('.')
+        });
+        hundredths.map(|it| Points(it.round() as i64)).ok_or_else(|| {
             format!(
                 "{text:?} is no number of points; write it as `2` or `0.5`, with two digits at most"
             )
@@ -33,12 +28,15 @@ impl Points {
 
     /// What is left when `percent` of it are taken off.
     pub fn less(self, percent: u32) -> Points {
-        rounded(i128::from(self.0) * i128::from(100 - i64::from(percent.min(100))), 100)
+        self.scaled(Points::from(100 - percent.min(100)), Points::from(100))
     }
 
     /// As many points of `most` as these are of `out_of`.
     pub fn scaled(self, most: Points, out_of: Points) -> Points {
-        rounded(i128::from(self.0) * i128::from(most.0), i128::from(out_of.0.max(1)))
+        let (number, by) = (i128::from(self.0) * i128::from(most.0), i128::from(out_of.0.max(1)));
+        // A half is rounded away from 0, as in every spreadsheet.
+        let half = if number < 0 { -by / 2 } else { by / 2 };
+        Points(i64::try_from((number + half) / by).unwrap_or(i64::MAX))
     }
 
     /// At least none.
@@ -51,12 +49,6 @@ impl Points {
         let sign = if self.0 < 0 { '−' } else { '+' };
         format!("{sign}{}", Points(self.0.abs()))
     }
-}
-
-/// `number / by`, rounded; a half is rounded away from 0, as in every spreadsheet.
-fn rounded(number: i128, by: i128) -> Points {
-    let half = if number < 0 { -by / 2 } else { by / 2 };
-    Points(i64::try_from((number + half) / by).unwrap_or(i64::MAX))
 }
 
 impl From<u32> for Points {

@@ -3,13 +3,41 @@
 
 use grid::record::grouped;
 use minijinja::{Value, context};
+use serde::{Deserialize, Serialize};
 
 use super::{
-    choice::Reveal,
     html::page,
     marks::{Mark, Step},
 };
-use crate::record::Status;
+use crate::record::{Status, WrongAnswer};
+
+/// As much of a question as a student may see.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reveal {
+    /// Only which questions were passed.
+    None,
+    /// Also what was asked, and what the student answered.
+    #[default]
+    Own,
+    /// Also what would have been right.
+    Diff,
+}
+
+impl Reveal {
+    /// What may be said of a wrong answer: headings, and what stands below them.
+    pub(super) fn of(self, wrong: &WrongAnswer) -> Vec<(&'static str, &str)> {
+        if self == Reveal::None {
+            return Vec::new();
+        }
+        let WrongAnswer { asked, expected, found, complaint } = wrong;
+        let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
+        let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
+        let both =
+            [("asked", &asked[..]), ("your answer", found.as_deref().unwrap_or("none came"))];
+        both.into_iter().chain(complaint).chain(expected).collect()
+    }
+}
 
 /// What is said of a step that has follow-on credit.
 const FOLLOW_ON: &str = "It counts all the same: with the reference's functions in place of the earlier steps that failed, this \
@@ -153,13 +181,10 @@ pub(super) fn title(name: &str) -> String {
 mod tests {
     use insta::assert_snapshot;
 
-    use super::pages;
+    use super::{Reveal, pages};
     use crate::{
         record::{QuestionResult, Record, Status, WrongAnswer},
-        report::{
-            choice::Reveal,
-            marks::{Mark, Step},
-        },
+        report::marks::{Mark, Step},
     };
 
     /// A whole page, and what may be seen of it.

@@ -2,15 +2,15 @@
 //! later ones read it, and an option changes it for one run.
 
 use std::{
-    fmt::Display,
+    error::Error,
     fs, io,
     path::{Path, PathBuf},
 };
 
 use clap::Args;
 use grade::report::{
-    choice::Reveal,
     due::{LatePolicy, grace, percent, rate, time},
+    student::Reveal,
 };
 use serde::{Deserialize, Serialize};
 use toml::Table;
@@ -32,16 +32,16 @@ pub struct ClassOptions {
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
     /// When the submissions were due, to mark late ones: `2026-12-01T23:59`
-    #[arg(long, value_name = "TIME", value_parser = checked(time))]
+    #[arg(long, value_name = "TIME")]
     pub due: Option<String>,
     /// What each day takes off that has begun: `10%/day`
-    #[arg(long, value_name = "RATE", value_parser = checked(rate))]
+    #[arg(long, value_name = "RATE")]
     pub late: Option<String>,
     /// What is taken off at most: `50%`
-    #[arg(long, value_name = "PERCENT", value_parser = checked(percent))]
+    #[arg(long, value_name = "PERCENT")]
     pub late_cap: Option<String>,
     /// How long after the time due still counts as in time: `15m`, `2h`
-    #[arg(long, value_name = "TIME", value_parser = checked(grace))]
+    #[arg(long, value_name = "TIME")]
     pub grace: Option<String>,
     /// Fill the marks into a copy of what a platform exported, `canvas=gradebook.csv`; its name alone where that is the
     /// roster; may be repeated
@@ -57,16 +57,6 @@ pub struct ClassOptions {
     pub reveal: Option<Reveal>,
 }
 
-/// Accepts what `parse` accepts.
-fn checked<T>(
-    parse: fn(&str) -> Result<T, String>,
-) -> impl Fn(&str) -> Result<String, String> + Clone + Send + Sync + 'static
-where
-    T: 'static,
-{
-    move |text| parse(text).map(|_| text.to_string())
-}
-
 impl ClassOptions {
     /// These, and where nothing was typed what the file in the folder `out` says.
     ///
@@ -75,12 +65,6 @@ impl ClassOptions {
     /// A sentence, when the file says something else.
     pub(super) fn or_of_file(self, out: &Path) -> Result<ClassOptions, String> {
         let path = out.join(FILE);
-        let wrong = |error: &dyn Display| format!("{}: {error}", path.display());
-        let mut all: Table = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Table::new(),
-            text => toml::from_str(&text.map_err(|error| wrong(&error))?)
-                .map_err(|error| wrong(&error))?,
-        };
         let absolute = |path: PathBuf| path.canonicalize().unwrap_or(path);
         let export = |text: &String| match text.split_once('=') {
             Some((name, file)) => format!("{name}={}", absolute(file.into()).display()),
@@ -88,8 +72,15 @@ impl ClassOptions {
         };
         let export = self.export.iter().map(export).collect();
         let typed = ClassOptions { roster: self.roster.map(absolute), export, ..self };
-        all.extend(Table::try_from(typed).map_err(|error| wrong(&error))?);
-        all.try_into().map_err(|error| wrong(&error))
+        let both = || -> Result<ClassOptions, Box<dyn Error>> {
+            let mut all: Table = match fs::read_to_string(&path) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Table::new(),
+                text => toml::from_str(&text?)?,
+            };
+            all.extend(Table::try_from(typed)?);
+            Ok(all.try_into()?)
+        };
+        both().map_err(|error| format!("{}: {error}", path.display()))
     }
 
     /// Writes the file, when there is none and something was said.
@@ -102,9 +93,9 @@ impl ClassOptions {
         if path.exists() || *self == ClassOptions::default() {
             return Ok(());
         }
-        let failed = |error: &dyn Display| format!("{}: {error}", path.display());
-        let text = toml::to_string(self).map_err(|error| failed(&error))?;
-        fs::write(&path, format!("{HEAD}{text}")).map_err(|error| failed(&error))
+        let text = toml::to_string(self).map_err(io::Error::other);
+        let written = text.and_then(|text| fs::write(&path, format!("{HEAD}{text}")));
+        written.map_err(|error| format!("{}: {error}", path.display()))
     }
 
     /// What a late submission costs.
@@ -113,22 +104,25 @@ impl ClassOptions {
     ///
     /// A sentence, when it is said in another way, or without the time that is due.
     pub(super) fn policy(&self) -> Result<LatePolicy, String> {
-        let wrong = |what: &'static str| move |error| format!("{what}: {error}");
-        let due = self.due.as_deref().map(time).transpose().map_err(wrong("due"))?;
-        let others = [&self.late, &self.late_cap, &self.grace];
-        if due.is_none() && others.into_iter().any(Option::is_some) {
+        let due = parsed("due", self.due.as_deref(), time)?;
+        if due.is_none()
+            && [&self.late, &self.late_cap, &self.grace].into_iter().any(Option::is_some)
+        {
             return Err("--late, --late-cap and --grace need --due, the time".to_string());
         }
         Ok(LatePolicy {
             due,
-            late: self.late.as_deref().map(rate).transpose().map_err(wrong("late"))?,
-            late_cap: self
-                .late_cap
-                .as_deref()
-                .map(percent)
-                .transpose()
-                .map_err(wrong("late-cap"))?,
-            grace: self.grace.as_deref().map(grace).transpose().map_err(wrong("grace"))?,
+            late: parsed("late", self.late.as_deref(), rate)?,
+            late_cap: parsed("late-cap", self.late_cap.as_deref(), percent)?,
+            grace: parsed("grace", self.grace.as_deref(), grace)?,
         })
     }
+}
+
+fn parsed<T>(
+    name: &str,
+    text: Option<&str>,
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> Result<Option<T>, String> {
+    text.map(parse).transpose().map_err(|error| format!("{name}: {error}"))
 }

@@ -101,14 +101,6 @@ impl Student {
     fn is_absent(&self) -> bool {
         self.marks == [None, None]
     }
-
-    /// What the page is called: of namesakes each has its number.
-    fn page(&self) -> String {
-        match &self.name[..] {
-            "Ada Lovelace" | "Grace Hopper" => format!("{} {}", self.name, self.id),
-            name => name.replace("e\u{301}", "\u{e9}"),
-        }
-    }
 }
 
 /// Writes the class and its roster, and says what each must get. There are two pairs of namesakes, of the second one is
@@ -297,11 +289,12 @@ fn marks(class: &Class, students: &[Student], said: &str) {
 /// What a student reads.
 fn pages(class: &Class, students: &[Student], said: &str) {
     for student in students.iter().filter(|student| !student.is_absent()) {
-        let page = class.page(&student.page());
+        let name = student.name.replace("e\u{301}", "\u{e9}");
+        let page = class.page(&format!("{name} {}", student.id));
         assert!(page.contains(&format!("<h1>{}: exercise 3", student.name)), "{page}");
     }
-    assert!(class.page("Student K").contains("8 points, 2 days late, −20 %: 6.4."));
-    assert!(class.page("Student K").contains("panicked"), "it was to say what it reads");
+    assert!(class.page("Student K 2011").contains("8 points, 2 days late, −20 %: 6.4."));
+    assert!(class.page("Student K 2011").contains("panicked"), "it was to say what it reads");
     assert!(said.contains("\nlab_2011 (Student K): late by"), "{said}");
     let digest = exam::digest(format!("//! # Exercise 3: sudoku\n{}", right()).as_bytes());
     assert!(class.page("Ada Lovelace 2002").contains(&digest), "as on the receipt");
@@ -357,8 +350,8 @@ fn comments(class: &Class, options: &[&str]) {
     let ada = class.page("Ada Lovelace 2001");
     assert!(ada.contains("Mark: 11 points, +1.5 (showed it to the class): 12.5."), "{ada}");
     assert!(ada.contains("Very &lt;clear&gt; names."), "{ada}");
-    assert!(class.page("J\u{fc}rgen M\u{fc}ller").contains("11 points, −20 (copied): 0."));
-    for name in ["Student N", "Student O"] {
+    assert!(class.page("J\u{fc}rgen M\u{fc}ller 2005").contains("11 points, −20 (copied): 0."));
+    for name in ["Student N 2014", "Student O 2015"] {
         assert!(class.page(name).contains("Both of you."), "{name}");
     }
     let absent = class.page("Grace Hopper 2013");
@@ -388,6 +381,7 @@ fn comments(class: &Class, options: &[&str]) {
 fn what_is_handed_in_decides(class: &Class, options: &[&str]) {
     class.write("2009/exercises/03-sudoku-bitmask/src/lib.rs", "\n \n");
     fs::remove_file(class.submissions().join("lab_2010.rs")).expect("ours");
+    fs::write(class.out().join("pages/mine.txt"), "").expect("ours");
     class.says(options, 0, "nothing handed in (2): Student J 2010; Grace Hopper 2013");
     let row = class.grade_of("number", "2009");
     assert_eq!((&row["mark"][..], &row["detail"][..]), ("0", "the file is empty"));
@@ -396,6 +390,8 @@ fn what_is_handed_in_decides(class: &Class, options: &[&str]) {
     let row = class.grade_of("number", "2001");
     assert_eq!([&row["status"], &row["mark"], &row["points"]], ["not_graded", "", ""]);
     assert!(!class.out().join("gradescope/lab_2001-03.json").exists(), "there is no score");
+    assert!(!class.out().join("pages/Student J 2010, exercise 3.html").exists());
+    assert!(class.out().join("pages/mine.txt").exists(), "what a teacher puts there stays");
     let comments = fs::read_to_string(class.out().join("comments.toml"));
     assert_eq!(comments.expect("the teacher's"), COMMENTS);
 }
