@@ -3,9 +3,9 @@
 use course::{Course, CourseError, Lesson};
 use staffroom::problem::Problem;
 use variants::{
-    also_right,
+    Variant, also_right,
     splice::splice,
-    wrong::{self, Variant, Wrong},
+    wrong::{self, Wrong},
 };
 
 use crate::{

@@ -48,12 +48,6 @@ impl Answers {
             unwritten: None,
         }
     }
-
-    /// What becomes of a question whose answers nobody judges.
-    pub(crate) fn unjudged(self) -> QuestionResult {
-        let Answers { name, end: (status, detail), .. } = self;
-        QuestionResult { detail, ..QuestionResult::new(&name, status) }
-    }
 }
 
 /// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,

@@ -25,9 +25,6 @@ pub enum Sandbox {
     Bubblewrap,
     /// A list of files that it may touch, and a list of forbidden system calls.
     Landlock,
-    /// Only limits. Every record says so.
-    #[value(skip)]
-    None,
 }
 
 /// A program to run, and what it may see.
@@ -98,8 +95,7 @@ impl Sandbox {
                  runners)\n  sudo sysctl user.max_user_namespaces=10000                   (where that \
                  number is 0)\n\
                  Or use a kernel with Landlock, version 6.2 or later with `landlock` in its \
-                 `lsm=` list.\n\
-                 Who trusts all submissions may say --no-sandbox; every record will say so too."
+                 `lsm=` list."
         ))
     }
 
@@ -135,7 +131,7 @@ impl Sandbox {
     pub fn command(self, job: &Job, confine: &Path) -> io::Result<(Command, Option<PipeReader>)> {
         let spec = Confinement {
             limits: job.limits,
-            calls: if self == Sandbox::None { CallFilter::All } else { job.calls },
+            calls: job.calls,
             files: (self == Sandbox::Landlock).then(|| job.files(confine)),
             uid: (job.calls == CallFilter::Question).then(uid),
             // In its own namespace a process cannot see the id of a process outside.

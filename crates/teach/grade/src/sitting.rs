@@ -11,12 +11,11 @@ use confine::Limits;
 use exam::{Header, Seed, Task, Work, sheet};
 
 use crate::{
-    compile::{self, LIGHT, Tools},
+    compile::{self, LIGHT, Refusal, Tools},
     follow_on,
     judge::{self, Answers},
     kit::GradingKit,
-    record::{Record, Status},
-    refusal::Refusal,
+    record::{QuestionResult, Record, Status},
     sandbox::Job,
     source_files::SourceFiles,
 };
@@ -85,7 +84,8 @@ impl Exam<'_> {
                     true => "not asked: the questions before took all the time",
                     false => "not asked",
                 };
-                record.questions.push(Answers::none(name, why).unjudged());
+                let question = QuestionResult::new(name, Status::TimedOut);
+                record.questions.push(QuestionResult { detail: why.to_string(), ..question });
                 continue;
             }
             let (answers, time) = self.ask(name, &program).map_err(ours)?;

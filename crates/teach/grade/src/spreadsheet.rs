@@ -40,17 +40,11 @@ impl Spreadsheet {
         Ok(Spreadsheet { heads, rows, delimiter, has_mark })
     }
 
-    /// The first column that is called one of `names`, in small letters and with spaces.
+    /// The first column that is called one of `names`, in letters of any size, with spaces, `_` or `-`.
     pub fn column(&self, names: &[&str]) -> Option<usize> {
-        let is_called = |head: &str| {
-            names.contains(&head.trim().to_lowercase().replace(['_', '-'], " ").as_str())
-        };
-        self.heads.iter().position(is_called)
-    }
-
-    /// The column that is called `head`, as a platform writes it.
-    pub fn head(&self, head: &str) -> Option<usize> {
-        self.column(&[&head.to_lowercase().replace(['_', '-'], " ")])
+        let plain = |head: &str| head.trim().to_lowercase().replace(['_', '-'], " ");
+        let names: Vec<String> = names.iter().map(|name| plain(name)).collect();
+        self.heads.iter().position(|head| names.contains(&plain(head)))
     }
 
     /// The table as text, with the columns of `kept` only.

@@ -1,30 +1,22 @@
 //! Files: all below a folder, and one in a folder that may be missing.
 
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-};
+use std::{fs, io, path::Path};
+
+use walkdir::WalkDir;
 
 /// The files below `folder`, in order, each by its path from there with slashes. Links are not followed.
 ///
 /// # Errors
 ///
-/// Which folder cannot be read, and why.
-pub fn below(folder: &Path) -> Result<Vec<String>, (PathBuf, io::Error)> {
+/// Those of the file system.
+pub fn below(folder: &Path) -> io::Result<Vec<String>> {
     let mut files = Vec::new();
-    let mut waiting = vec![String::new()];
-    while let Some(front) = waiting.pop() {
-        let path = folder.join(&front);
-        let failed = |error| (path.clone(), error);
-        for entry in fs::read_dir(&path).map_err(failed)? {
-            let entry = entry.map_err(failed)?;
-            let name = format!("{front}{}", entry.file_name().to_string_lossy());
-            let kind = entry.file_type().map_err(failed)?;
-            if kind.is_dir() {
-                waiting.push(name + "/");
-            } else if kind.is_file() {
-                files.push(name);
-            }
+    for entry in WalkDir::new(folder).min_depth(1) {
+        let entry = entry?;
+        if entry.file_type().is_file() {
+            let path = entry.path().strip_prefix(folder).unwrap_or(entry.path());
+            let parts = path.iter().map(|part| part.to_string_lossy());
+            files.push(parts.collect::<Vec<_>>().join("/"));
         }
     }
     files.sort();

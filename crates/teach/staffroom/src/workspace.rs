@@ -10,7 +10,6 @@ use std::{
 
 use course::{Course, Lesson};
 use runner::build::cargo;
-use serde::Deserialize;
 use toml::{Table, Value};
 
 use crate::{problem::Problem, walk};
@@ -98,33 +97,21 @@ pub fn target(target: &Path) -> PathBuf {
 /// A target folder outside of `root` may be shared with another checkout. Cargo confuses the packages of
 /// two checkouts, so each gets a subfolder of its own.
 pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
-    #[derive(Deserialize)]
-    struct Metadata {
-        target_directory: PathBuf,
-    }
-
-    let failed = |what: String| {
-        Problem::new(
-            "Cargo.toml",
-            "build",
-            what,
-            "repair what cargo names; `cargo metadata` says whether it is content",
-        )
+    let failed = |what: &str| {
+        let next = "repair what cargo names; `cargo metadata` says whether it is content";
+        Problem::new("Cargo.toml", "build", what, next)
     };
-    let output = cargo()
-        .args(["metadata", "--no-deps", "--format-version", "1"])
-        .current_dir(root)
-        .output()
-        .map_err(|error| failed(format!("cargo does not start: {error}")))?;
-    if !output.status.success() {
-        return Err(failed(String::from_utf8_lossy(&output.stderr).trim().to_string()));
-    }
-    let target = serde_json::from_slice::<Metadata>(&output.stdout)
-        .map(|metadata| metadata.target_directory)
-        .map_err(|error| failed(error.to_string()))?;
+    let mut cargo = cargo();
+    cargo.args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(root);
+    let output = cargo.output().map_err(|error| failed(&error.to_string()))?;
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+    let target = metadata["target_directory"].as_str();
+    let target = target.ok_or_else(|| failed(String::from_utf8_lossy(&output.stderr).trim()))?;
     let key = exam::fingerprint(root.as_os_str().as_encoded_bytes());
-    let is_own = target.starts_with(root);
-    Ok(if is_own { target } else { target.join(format!("checkout-{key:016x}")) })
+    Ok(match Path::new(target) {
+        own if own.starts_with(root) => own.to_path_buf(),
+        shared => shared.join(format!("checkout-{key:016x}")),
+    })
 }
 
 /// The `main` of a generated program, which gives the exit code that `call` does.

@@ -3,7 +3,7 @@
 
 use course::{Course, CourseError, Lesson};
 
-use crate::wrong::Variant;
+use crate::Variant;
 
 /// The file of the unusual right solutions, in the solution's folder.
 pub const ALSO_RIGHT: &str = "also-right.rs";

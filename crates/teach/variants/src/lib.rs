@@ -6,3 +6,26 @@
 pub mod also_right;
 pub mod splice;
 pub mod wrong;
+
+/// Functions that take the place of the solution's: a known mistake, or an unusual solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The file, from the root.
+    pub file: String,
+    /// The line of the file on which it begins.
+    pub line: usize,
+    /// What it is called.
+    pub name: String,
+    /// The cause of a mistake, or what is unusual.
+    pub about: String,
+    /// The functions. In front of an unusual solution's stand empty lines, so that each line has its number in
+    /// the file.
+    pub code: String,
+}
+
+impl Variant {
+    /// The file, the line and the name, as a message says them.
+    pub fn place(&self) -> String {
+        format!("{}:{}: {}", self.file, self.line, self.name)
+    }
+}

@@ -16,11 +16,8 @@ pub(crate) const NARROW: Style =
 /// An exercise of two steps.
 pub(crate) fn exercise() -> Lesson {
     let step = |number, name: &str| hints::Step { number, name: name.to_string(), hints: vec![] };
-    let about = About {
-        title: "Sudoku with sets of digits".to_string(),
-        minutes: 60,
-        ..About::default()
-    };
+    let about =
+        About { title: "Sudoku with sets of digits".to_string(), minutes: 60, ..About::default() };
     Lesson {
         number: 3,
         name: "sudoku-bitmask".to_string(),

@@ -36,7 +36,7 @@ pub(crate) use self::{
 };
 use crate::{
     identity::{Finder, Match, Student},
-    source_files::{CODE, SourceFiles, read_folder, write_folder},
+    source_files::{CODE, SourceFiles, write_folder},
 };
 
 /// Everything that was handed in.
@@ -152,30 +152,15 @@ pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>
     Ok(all.into_iter().map(solution).collect())
 }
 
-/// Brings the folder of the sources to the state of today.
+/// Writes the folder of the sources anew.
 fn write_code(folder: &Path, code: &BTreeMap<(String, u32), SourceFiles>) -> io::Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
     fs::create_dir_all(folder)?;
-    let place = |(key, exercise): &(String, u32)| folder.join(key).join(format!("{exercise:02}"));
-    let places: Vec<_> = code.keys().map(place).collect();
-    for student in fs::read_dir(folder)? {
-        let student = student?.path();
-        for exercise in fs::read_dir(&student)? {
-            let exercise = exercise?.path();
-            if !places.contains(&exercise) {
-                fs::remove_dir_all(exercise)?;
-            }
-        }
-        if !places.iter().any(|place| place.starts_with(&student)) {
-            fs::remove_dir(student)?;
-        }
-    }
-    for (place, source) in places.iter().zip(code.values()) {
-        if read_folder(place).ok().as_ref() != Some(source) {
-            let _ = fs::remove_dir_all(place);
-            write_folder(place, source)?;
-        }
-    }
-    Ok(())
+    code.iter().try_for_each(|((key, exercise), source)| {
+        write_folder(&folder.join(key).join(format!("{exercise:02}")), source)
+    })
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster. A teacher's

@@ -63,7 +63,6 @@ fn line(mark: &Mark<'_>, called: &Called, steps: usize) -> Value {
         name => called.shown,
         kind => kind(mark.status),
         status => mark.status.to_string(),
-        no_sandbox => record.is_some_and(|record| record.sandbox == "none"),
         points => mark.mark.map_or(String::new(), |_| format!("{}/{}", mark.counted, mark.out_of)),
         mark => mark.mark.map_or(String::new(), |mark| mark.to_string()),
         steps => (0..steps).map(cell).collect::<Vec<_>>(),

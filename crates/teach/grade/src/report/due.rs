@@ -121,42 +121,38 @@ mod tests {
         time(text).expect(text)
     }
 
+    /// With so many late days, and with a grace of 15 minutes.
     #[test]
-    fn late_is_what_comes_after_the_minute_and_late_days_are_told() {
-        let policy = LatePolicy { due: Some(at("2026-12-01T23:59Z")), ..LatePolicy::default() };
-        let late = |text: &str, days| {
-            policy.late(Some(at(text)), days).map_or(String::new(), |late| late.sentence)
-        };
-        assert_eq!(late("2026-12-01T23:59:59Z", 0), "");
-        assert_eq!(late("2026-12-02T00:00Z", 0), "late by 1 min");
-        assert_eq!(late("2026-12-03T02:00Z", 0), "late by 1 d 2 h 1 min");
-        assert_eq!(late("2026-12-02T23:59Z", 1), "late by 1 d, within 1 late day");
-        assert_eq!(
-            late("2026-12-03T02:00Z", 1),
-            "late by 1 d 2 h 1 min; less 1 late day, by 2 h 1 min"
-        );
-    }
-
-    #[test]
-    fn each_day_that_has_begun_after_the_grace_costs_and_no_more_than_the_cap() {
+    fn each_day_that_has_begun_costs_and_no_more_than_the_cap() {
         let policy = LatePolicy {
             due: Some(at("2026-12-01T12:00Z")),
             late: rate("10%/day").ok(),
             late_cap: Some(50),
-            grace: grace("15m").ok(),
+            grace: None,
         };
-        let late = |text: &str, days| {
-            let late = policy.late(Some(at(text)), days).expect(text);
-            (late.days, late.percent)
-        };
-        assert_eq!(late("2026-12-01T12:15:59Z", 0), (0, 0));
-        assert_eq!(late("2026-12-01T12:16Z", 0), (1, 10));
-        assert_eq!(late("2026-12-02T12:15Z", 0), (1, 10));
-        assert_eq!(late("2026-12-03T12:00Z", 0), (2, 20));
-        assert_eq!(late("2026-12-03T12:00Z", 2), (0, 0));
-        assert_eq!(late("2027-12-03T12:00Z", 0), (367, 50));
-        let free = LatePolicy { late: None, ..policy };
-        assert_eq!(free.late(Some(at("2026-12-03T12:00Z")), 0).expect("late").percent, 0);
+        for (time, days, grace, sentence) in [
+            ("2026-12-01T12:00:59Z", 0, None, ""),
+            ("2026-12-01T12:01Z", 0, None, "late by 1 min, −10 %"),
+            ("2026-12-02T14:01Z", 0, None, "late by 1 d 2 h 1 min, −20 %"),
+            ("2026-12-02T12:00Z", 1, None, "late by 1 d, within 1 late day"),
+            (
+                "2026-12-02T14:01Z",
+                1,
+                None,
+                "late by 1 d 2 h 1 min; less 1 late day, by 2 h 1 min, −10 %",
+            ),
+            ("2026-12-01T12:15:59Z", 0, Some(15), "late by 15 min, within 15 min of grace"),
+            (
+                "2026-12-02T12:15Z",
+                0,
+                Some(15),
+                "late by 1 d 15 min; less 15 min of grace, by 1 d, −10 %",
+            ),
+            ("2026-12-31T12:00Z", 0, None, "late by 30 d, −50 %"),
+        ] {
+            let late = LatePolicy { grace, ..policy }.late(Some(at(time)), days);
+            assert_eq!(late.map_or(String::new(), |late| late.sentence), sentence);
+        }
         assert_eq!((grace("1h 30m"), rate("10%/week").is_err()), (Ok(90), true));
         assert!(percent("50").is_err_and(|error| error.ends_with("write it as `50%`")));
         assert!(grace("15").is_err() && grace("-15m").is_err() && rate("110%/day").is_err());

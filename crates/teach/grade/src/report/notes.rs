@@ -6,13 +6,13 @@ use super::{
     marks::{Book, Mark},
     tables::shown,
 };
-use crate::{collect::Class, collect::roster::Roster, identity::folded, record::Status};
+use crate::{collect::Class, collect::roster::Roster, record::Status};
 
 /// The notes on the marks of a `class`.
 pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
     let mut notes = Vec::new();
     for mark in book.marks.iter().filter(|mark| mark.row.is_some()) {
-        let about = |it: String| format!("{}: {it}", called(book, mark));
+        let about = |it: String| format!("{}: {it}", mark.submission());
         let late = mark.late.as_ref().map(|late| late.sentence.clone());
         let refusal = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
         let more = [late, mark.chosen(), refusal].into_iter().flatten().map(about);
@@ -60,26 +60,14 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
     notes.iter().map(|note| shown(note)).collect()
 }
 
-/// The submission, and whose it is where its name does not say that.
-fn called(book: &Book<'_>, mark: &Mark<'_>) -> String {
-    let (submission, name) = (mark.submission(), &book.students[mark.student].name);
-    let plain = folded(&submission.replace('_', " "));
-    match name.is_empty() || plain.contains(&folded(name)) {
-        true => submission.to_string(),
-        false => format!("{submission} ({name})"),
-    }
-}
-
 /// Which sandbox judged, in a line.
 fn judged_in(book: &Book<'_>) -> Option<String> {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     for record in book.marks.iter().filter_map(|mark| mark.record) {
         *counts.entry(&record.sandbox).or_default() += 1;
     }
-    let shown = |(name, count): (&&str, &u64)| {
-        let name = if *name == "none" { "no sandbox" } else { name };
-        format!("{name} ({})", grid::counted(*count, "student"))
-    };
+    let shown =
+        |(name, count): (&&str, &u64)| format!("{name} ({})", grid::counted(*count, "student"));
     let all: Vec<String> = counts.iter().map(shown).collect();
     (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
 }

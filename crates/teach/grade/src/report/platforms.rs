@@ -115,7 +115,7 @@ impl Platform {
 
     /// Whether it has exported `sheet`.
     pub fn fills(&self, sheet: &Spreadsheet) -> bool {
-        self.heads.iter().all(|head| sheet.head(head).is_some())
+        self.heads.iter().all(|head| sheet.column(&[head]).is_some())
     }
 
     /// The columns of `sheet` that are filled in; of several the one that is called `wanted`.
@@ -133,7 +133,7 @@ impl Platform {
             Most::Row(most, marks) => [most, marks].to_vec(),
             _ => Vec::new(),
         }) {
-            sheet.head(head).ok_or_else(|| format!("it has no column `{head}`"))?;
+            sheet.column(&[head]).ok_or_else(|| format!("it has no column `{head}`"))?;
         }
         let all = sheet.heads.iter().enumerate();
         let all: Vec<Target> = all.filter_map(|(at, head)| self.target(sheet, at, head)).collect();
@@ -160,8 +160,8 @@ impl Platform {
     fn target(&self, sheet: &Spreadsheet, at: usize, head: &str) -> Option<Target> {
         let known = |most: &str| Some(Maximum::Known(Points::parse(most).ok()?));
         let (title, most) = match &self.most {
-            Most::Row(most, marks) if sheet.head(marks) == Some(at) => {
-                (head, Maximum::InRow(sheet.head(most)?))
+            Most::Row(most, marks) if sheet.column(&[marks]) == Some(at) => {
+                (head, Maximum::InRow(sheet.column(&[most])?))
             }
             Most::Row(..) => return None,
             Most::Head(start, ends) => {
@@ -175,7 +175,7 @@ impl Platform {
                 (title, known(&row[at])?)
             }
         };
-        let feedback = self.feedback.and_then(|head| sheet.head(head));
+        let feedback = self.feedback.and_then(|head| sheet.column(&[head]));
         Some(Target { marks: at, title: title.to_string(), most, feedback })
     }
 

@@ -81,9 +81,6 @@ fn values(mark: &Mark<'_>, reveal: Reveal) -> Value {
         }
     }
     let mut sentences: Vec<String> = mark.chosen().into_iter().collect();
-    if mark.record.is_some_and(|record| record.sandbox == "none") {
-        sentences.push("This was graded without a sandbox.".to_string());
-    }
     sentences.extend(where_to_begin(mark));
     let digest = mark.record.map_or("", |record| &record.digest);
     if !digest.is_empty() {

@@ -9,10 +9,9 @@ use std::{
 };
 
 use ::grade::{
-    class,
+    class::{self, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
     compile::Tools,
-    grade::{self, Settings},
     kit,
     record::{self, Records, Status},
     report::{
@@ -64,9 +63,6 @@ pub struct Options {
     /// Use this sandbox [default: the first of them that works]
     #[arg(long)]
     pub sandbox: Option<Sandbox>,
-    /// Run students' code without a sandbox; every record says so
-    #[arg(long, conflicts_with = "sandbox")]
-    pub no_sandbox: bool,
     /// How many seconds of processor time one answer may take
     #[arg(long, default_value_t = ::grade::sitting::SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
@@ -94,7 +90,7 @@ struct Export {
 ///
 /// A sentence that says why nothing can be graded.
 pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String> {
-    let exercises = grade::gradable(course).map_err(|error| error.to_string())?;
+    let exercises = class::gradable(course).map_err(|error| error.to_string())?;
     let out = options.out.clone().unwrap_or_else(|| beside(&options.folder));
     if !options.only.is_empty() {
         return judge_named(course, &exercises.lessons, options, &create_folder(&out)?);
@@ -115,7 +111,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
     let (class, out) = (collected?, create_folder(&out)?);
     said.keep(&out)?;
-    let keys = grade::keys(&out);
+    let keys = class::keys(&out);
     if options.list {
         class.notes.iter().for_each(|note| eprintln!("{note}"));
         return Ok((keys.iter().map(|key| format!("{key}\n")).collect(), true));
@@ -247,7 +243,7 @@ fn judge_named(
     options: &Options,
     out: &Path,
 ) -> Result<(String, bool), String> {
-    let known = grade::keys(out);
+    let known = class::keys(out);
     if let Some(key) = options.only.iter().find(|key| !known.contains(key)) {
         return Err(format!(
             "there is no submission {key:?}; --list collects, and prints the keys of all"
@@ -284,7 +280,7 @@ fn judge(
     };
     // A kit serves all submissions of its exercise: make it once, report its error once.
     let numbers: BTreeSet<u32> =
-        keys.iter().flat_map(|key| grade::exercises(out, key)).flatten().collect();
+        keys.iter().flat_map(|key| class::exercises(out, key)).flatten().collect();
     for exercise in exercises.iter().filter(|it| numbers.contains(&it.number)) {
         eprintln!("preparing exercise {}", exercise.number);
         kit::GradingKit::of(exercise, tools)?;
@@ -296,10 +292,6 @@ fn judge(
 }
 
 fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
-    if options.no_sandbox {
-        eprintln!("warning: without a sandbox, what the students wrote can do all that you can do");
-        return Ok(Sandbox::None);
-    }
     match options.sandbox {
         None => {
             let (sandbox, why) = Sandbox::find(confine)?;

@@ -162,7 +162,7 @@ fn folder(
 ) -> Result<Files, Problem> {
     let folder = folder.trim_end_matches('/');
     let found = walk::below(&course.root.join(folder))
-        .map_err(|(_, error)| Problem::new(folder, RULE, error, "git status"))?;
+        .map_err(|error| Problem::new(folder, RULE, error, "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()

@@ -139,7 +139,7 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::{for_students, pointer, with_links_to};
+    use super::{for_students, with_links_to};
 
     #[test]
     fn what_is_for_teachers_or_plays_goes_and_a_lost_link_becomes_words() {
@@ -164,24 +164,6 @@ The end.
         It takes one.
 
         The end.
-        ");
-    }
-
-    #[test]
-    fn a_solution_becomes_a_pointer_to_the_students_file() {
-        let lib = "../../solutions/01-double/src/lib.rs:a";
-        let better = "../../solutions/01-double/src/better.rs:a";
-        let pointers = [
-            pointer(lib, "/// Step 1. A.\npub fn a() {}\n"),
-            pointer(lib, "/// Step 1. A.\npub fn a() {}\n/// Step 3. B.\n"),
-            pointer(lib, "fn helper() {}\n"),
-            pointer(better, "/// Step 1. A.\n"),
-        ];
-        assert_snapshot!(pointers.join("\n"), @"
-        // Step 1 is yours to write: exercises/01-double/src/lib.rs
-        // Steps 1 to 3 are yours to write: exercises/01-double/src/lib.rs
-        // Helpers of your own go here: exercises/01-double/src/lib.rs
-        // The course's own answer to this is not in your handout.
         ");
     }
 }

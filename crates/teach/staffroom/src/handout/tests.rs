@@ -100,6 +100,8 @@ fn the_lessons_a_teacher_names_are_handed_out_with_their_chapters() {
     let chapter = "docs/src/03-sudoku-bitmask.md";
     let [of_class, whole] = [&without, &with].map(|files| text(files, chapter));
     assert!(of_class.contains("questions: `just quiz 3`."), "{of_class}");
+    let pointer = "// Step 1 is yours to write: exercises/03-sudoku-bitmask/src/lib.rs";
+    assert!(of_class.contains(pointer) && !whole.contains(pointer), "{of_class}");
     let fill = "board.set(cell, Some(digit));";
     assert!(!of_class.contains(fill) && whole.contains(fill), "{of_class}");
     // A moving board, and the links to its moments, need the solutions, compiled.

@@ -6,14 +6,14 @@
 
 mod change;
 mod page;
-mod variant;
 
 use std::collections::{BTreeMap, btree_map::Entry};
 
 use change::{Changed, changes};
 use course::{Course, CourseError, Lesson};
 use page::{Fault, Section, fault, sections};
-pub use variant::Variant;
+
+use crate::Variant;
 
 /// The page, in the solution's folder.
 pub const FILE: &str = "mistakes.md";
@@ -212,49 +212,28 @@ fn helped() -> u32 {
     #[test]
     fn what_is_no_mistake_is_told_with_its_line_and_the_others_are_read() {
         for (old, new, expected) in [
-            (
-                "## Step 1, `one`\n",
-                "",
-                "line 4: no heading such as ## Step 3, `function` stands above",
-            ),
+            ("## Step 1, `one`\n", "", "line 4: no heading such as ## Step 3, `function` stands"),
             ("### two", "### two and a half", "line 5: `two and a half` is no name"),
             ("There are two.\nOne is enough.", "", "line 5: `two` has no sentence below it"),
             ("See hint 3.", "See hint three.", "line 5: `two` names a hint in other words"),
-            ("```diff", "```", "line 11: expected three backticks and `diff` or `rust`, found ``"),
+            ("```diff", "```", "line 11: expected three backticks and `diff` or `rust`"),
             ("-    one += 1;", "*    one += 1;", "line 12: expected a line that begins with"),
-            (
-                "-    one += 1;",
-                "-    one += 7;",
-                "line 12: the lines without `+` do not stand together",
-            ),
+            ("-    one += 1;", "-    one += 7;", "line 12: the lines without `+` do not stand"),
             ("-    one += 1;\n", "", "line 12: begin with a line that stays"),
-            (
-                "@@\n\n",
-                "@@\n",
-                "line 14: `one` holds these lines 2 times: begin with the line above",
-            ),
-            (
-                "@@\n\n-    one += 0;",
-                "@@\n-    one += 1;",
-                "line 14: another change has some of these",
-            ),
+            ("@@\n\n", "@@\n", "line 14: `one` holds these lines 2 times: begin with"),
+            ("@@\n\n-    one += 0;", "@@\n-    one += 1;", "line 14: another change has some"),
             ("@@ help", "@@ nobody", "`Set::insert`), found `nobody`"),
             ("@@ help", "@@ two", "`Set::insert`), found `two`"),
+            ("## Step 2, ", "## Step two, ", "line 28: expected a heading such as ## Step 3"),
+            ("    2\n}\n```", "    2\n}", "line 27: the block above this heading does not end"),
+            ("        1;\n```\n", "        1;\n", "line 36: the last block does not end"),
+            ("```diff\n@@ Two::two\n-        1;\n```", "", "line 30: `late` has no code below"),
         ] {
             assert!(PAGE.contains(old), "{old}");
             let found = found(&PAGE.replacen(old, new, 1));
-            let [Err(problem), Ok(late)] = &found[..] else { panic!("{expected}: {found:?}") };
-            assert!(problem.contains(expected) && late.step == 2, "{problem}");
-        }
-        for (old, new, index, expected) in [
-            ("## Step 2, ", "## Step two, ", 1, "line 28: expected a heading such as ## Step 3"),
-            ("    2\n}\n```", "    2\n}", 1, "line 27: the block above this heading does not end"),
-            ("        1;\n```\n", "        1;\n", 2, "line 36: the last block does not end"),
-            ("```diff\n@@ Two::two\n-        1;\n```", "", 1, "line 30: `late` has no code below"),
-        ] {
-            let found = found(&PAGE.replacen(old, new, 1));
-            let problem = found[index.min(found.len() - 1)].as_ref().expect_err(expected);
-            assert!(problem.starts_with(expected), "{problem}");
+            let problem = found.iter().find_map(|it| it.as_ref().err()).expect(expected);
+            assert!(problem.contains(expected), "{problem}");
+            assert!(found.iter().any(Result::is_ok), "{found:?}");
         }
     }
 }
