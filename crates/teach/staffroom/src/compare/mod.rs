@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 
 use course::{Course, Lesson};
 use grade::source_files::lines_of_code;
-use programs::{CHECKS, Programs, SCENE, TIME};
+use programs::{CHECKS, Programs, SCENE};
 use replay::{Divergence, Scene};
 use solutions::Solution;
 
@@ -113,7 +113,7 @@ pub fn compare(
     })?;
     let scenes = names(&scene);
     tell(&format!("building {} solutions", solutions.len()));
-    let programs = Programs::build(course, lesson, solutions, is_timed)?;
+    let programs = Programs::build(course, lesson, solutions)?;
     let (mut entries, mut first) = (Vec::new(), Vec::new());
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
@@ -145,8 +145,8 @@ pub fn compare(
         tell(&format!("timing {} searches: {ask}", entries.len()));
         for (index, (entry, solution)) in entries.iter_mut().zip(solutions).enumerate() {
             let play = entry.plays.get_mut(number).filter(|play| play.finished);
-            if let (Some(play), Ok(timed)) = (play, programs.of(index, TIME, solution)) {
-                play.time = play::time(&timed, ask)?;
+            if let (Some(play), Ok(played)) = (play, programs.of(index, SCENE, solution)) {
+                play.time = play::time(&played, ask)?;
             }
         }
     }

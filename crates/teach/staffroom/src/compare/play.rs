@@ -1,6 +1,11 @@
 //! Runs the checks of one solution, plays the scene with it, and times it; each in a process of its own.
 
-use std::{fs, io, path::Path, process::Stdio, time::Duration};
+use std::{
+    fs, io,
+    path::Path,
+    process::{Command, Stdio},
+    time::Duration,
+};
 
 use grade::text::{first_line, plain};
 use replay::{
@@ -101,13 +106,14 @@ fn answer(recording: &Recording) -> Option<Answer> {
     Some(Answer { cells: view.cells.to_vec(), picture: picture::text(&view) })
 }
 
-/// Runs the program that times one search; `None` when it has written no time before the limit.
+/// Has the program time one search; `None` when it has written no time before the limit.
 pub fn time(program: &Program, ask: &str) -> Result<Option<f64>, Problem> {
     let failed = |error: io::Error| failed(program, &error);
     let file = tempfile::NamedTempFile::new().map_err(failed)?;
     let limits = Limits { time: PATIENCE, memory: Some(MEMORY) };
-    let mut clock = std::process::Command::new(&program.file);
-    clock.current_dir(&program.folder).env("ASK", ask).env("TIMES", file.path());
+    let request = Request { options: ask.to_string(), ..Request::new("", None) };
+    let mut clock = Command::new(&program.file);
+    clock.current_dir(&program.folder).arg(request.to_string()).env("TIMES", file.path());
     process::run(&mut clock, Stdio::null(), limits, &CancelToken::default()).map_err(failed)?;
     Ok(fs::read_to_string(file.path()).map_err(failed)?.parse().ok())
 }

@@ -1,6 +1,6 @@
-//! Times the lesson's scene.
+//! Plays the lesson's scene with a solution, or times it.
 //!
-//! The recorder is compiled in but silent. It costs every search the same at each placement, and a search that writes
+//! When it is timed the recorder is silent. It costs every search the same at each placement, and a search that writes
 //! on no board nothing.
 
 use std::{
@@ -10,7 +10,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use replay::{SceneOptions, scene::Stage};
+use replay::{
+    SceneOptions,
+    child::{self, Request},
+    scene::Stage,
+};
 
 extern crate self as LIBRARY;
 #[path = "src/lib.rs"]
@@ -23,16 +27,17 @@ const SAMPLES: usize = 11;
 const SAMPLE: Duration = Duration::from_millis(80);
 
 fn main() -> ExitCode {
-    exam::one_check(|| {
-        let [options, file] = ["ASK", "TIMES"].map(|name| env::var(name).expect("it is set"));
-        fs::write(file, median(&options).to_string()).expect("it can be written");
+    exam::one_check(|| match env::var_os("TIMES") {
+        None => child::run(scene::scene(), "a solution"),
+        Some(file) => fs::write(file, median().to_string()).expect("it can be written"),
     })
 }
 
 /// In nanoseconds.
-fn median(options: &str) -> f64 {
+fn median() -> f64 {
     let scene = scene::scene();
-    let options = scene.complete(&SceneOptions::of(options)).expect("it was played before");
+    let options = Request::of_arguments().expect("a request").options;
+    let options = scene.complete(&SceneOptions::of(&options)).expect("it was played before");
     let play = |times: u32| {
         let start = Instant::now();
         for _ in 0..times {
