@@ -29,8 +29,8 @@ use crate::{
 /// What is the same for a whole class.
 #[derive(Clone, Debug)]
 pub struct Settings<'a> {
-    /// The exercises of the course.
-    pub exercises: &'a [Lesson],
+    /// The exercises that are judged, each with its kit.
+    pub kits: &'a [(&'a Lesson, GradingKit)],
     /// What the hidden inputs are made from.
     pub secret: &'a str,
     /// How programs are run.
@@ -151,18 +151,20 @@ pub fn exercises(out: &Path, key: &str) -> Vec<Option<u32>> {
 /// # Errors
 ///
 /// When nothing was collected for it, or the records cannot be written. Everything else is in the records.
-pub fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
-    let Settings { exercises, out, .. } = settings;
+fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
+    let Settings { kits, out, .. } = settings;
     let folder = out.join(CODE).join(key);
     let known = record::read(out, key);
     let mut records = Records::new();
     for name in names(&folder) {
-        let exercise = exercises.iter().find(|exercise| name.parse() == Ok(exercise.number));
-        let exercise =
-            exercise.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
+        let kit = kits.iter().find(|(exercise, _)| name.parse() == Ok(exercise.number));
+        let (exercise, kit) =
+            kit.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
         let source = read_folder(&folder.join(&name));
         let source = source.map_err(|error| format!("{}: {error}", folder.display()))?;
-        let record = judged(key, exercise, &source, known.get(&exercise.number), settings);
+        let seeds = seeds(key, exercise, &source, settings.secret);
+        let known = known.get(&exercise.number);
+        let record = judged(exercise, kit, &source, seeds, known, settings);
         let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&source));
         let digest = source.get("lib.rs").map(|text| exam::digest(text.as_bytes()));
         let digest = digest.unwrap_or_default();
@@ -175,19 +177,15 @@ pub fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
 
 /// The record of one exercise: that of an earlier run, where it is still valid.
 fn judged(
-    id: &str,
     exercise: &Lesson,
+    kit: &GradingKit,
     source: &SourceFiles,
+    seeds: Vec<Seed>,
     known: Option<&Record>,
     settings: &Settings<'_>,
 ) -> Record {
     let tools = settings.tools;
-    let kit = match GradingKit::of(exercise, tools) {
-        Ok(kit) => kit,
-        Err(reason) => return Record::without_questions(Status::GraderError, reason),
-    };
-    let seeds = seeds(id, exercise, source, settings.secret);
-    let key = key(source, &kit, &seeds, tools);
+    let key = key(source, kit, &seeds, tools);
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
         return known.clone();
     }
@@ -196,9 +194,7 @@ fn judged(
     });
     let record = match source.values().all(|text| text.trim().is_empty()) {
         true => Err(Refusal::new(Status::DidNotCompile, "the file is empty")),
-        false => {
-            work.and_then(|work| Exam { kit: &kit, seeds, tools, work: work.path() }.record(source))
-        }
+        false => work.and_then(|work| Exam { kit, seeds, tools, work: work.path() }.record(source)),
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
         let other = meant_by("lib.rs", source).filter(|it| *it != exercise.number);

@@ -12,7 +12,7 @@ use ::grade::{
     class::{self, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
     compile::Tools,
-    kit,
+    kit::{self, GradingKit},
     record::{self, Records, Status},
     report::{
         self, comments,
@@ -281,13 +281,14 @@ fn judge(
     // A kit serves all submissions of its exercise: make it once, report its error once.
     let numbers: BTreeSet<u32> =
         keys.iter().flat_map(|key| class::exercises(out, key)).flatten().collect();
+    let mut kits = Vec::new();
     for exercise in exercises.iter().filter(|it| numbers.contains(&it.number)) {
         eprintln!("preparing exercise {}", exercise.number);
-        kit::GradingKit::of(exercise, tools)?;
+        kits.push((exercise, GradingKit::of(exercise, tools)?));
     }
     let processors = || thread::available_parallelism().map_or(1, NonZero::get);
     let jobs = options.jobs.map_or_else(processors, usize::from);
-    let settings = Settings { exercises, secret: &secret, tools, out, again: options.again };
+    let settings = Settings { kits: &kits, secret: &secret, tools, out, again: options.again };
     Ok(class::judge(keys, jobs, &settings))
 }
 
