@@ -47,6 +47,11 @@ impl Spreadsheet {
         self.heads.iter().position(|head| names.contains(&plain(head)))
     }
 
+    /// What a row says in the first column that is called one of `names`.
+    pub fn cell<'a>(&self, row: &'a [String], names: &[&str]) -> &'a str {
+        self.column(names).and_then(|column| row.get(column)).map_or("", |cell| cell.trim())
+    }
+
     /// The table as text, with the columns of `kept` only.
     pub fn text(&self, kept: impl Fn(usize) -> bool) -> String {
         let mut writer = WriterBuilder::new();

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand};
 use course::Course;
 use staffroom::{
     command::{compare, grade, handout},
-    problem::{Problem, Report},
+    problem::Problem,
 };
 
 #[derive(Debug, Parser)]
@@ -34,7 +34,11 @@ fn main() -> ExitCode {
     })
 }
 
-/// Runs the command; an error is a sentence for the user.
+/// Runs the command, and prints its output; the exit code says whether all went well.
+///
+/// # Errors
+///
+/// A sentence for the user.
 fn run() -> Result<ExitCode, String> {
     let here = env::current_dir()
         .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;
@@ -43,17 +47,13 @@ fn run() -> Result<ExitCode, String> {
     let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
     let root = course::root_above(&here).or_else(|error| course::root_above(&own).or(Err(error)));
     let course = root.and_then(Course::of_author).map_err(Problem::from)?;
-    let lines = match options.command {
-        Command::Handout(options) => handout::run(&course, &options)?,
-        Command::Compare(options) => compare::run(&course, &options)?,
-        Command::Grade(options) => return graded(grade::run(&course, &options)),
+    let (text, is_well) = match options.command {
+        Command::Handout(options) => (handout::run(&course, &options)?, true),
+        Command::Compare(options) => (compare::run(&course, &options)?, true),
+        Command::Grade(options) => {
+            grade::run(&course, &options).map_err(|reason| format!("staffroom: {reason}"))?
+        }
     };
-    Ok(Report::done(lines).print())
-}
-
-/// Prints the output; the exit code says whether all went well.
-fn graded(answer: Result<(String, bool), String>) -> Result<ExitCode, String> {
-    let (text, is_well) = answer.map_err(|reason| format!("staffroom: {reason}"))?;
     print!("{text}");
     Ok(ExitCode::from(u8::from(!is_well)))
 }

@@ -23,65 +23,39 @@ pub struct Roster {
     pub(crate) file: PathBuf,
 }
 
-/// Where a table says who its lines are of. The columns are called so by us, by Gradescope, Moodle, Canvas and
-/// Brightspace.
-#[derive(Clone, Copy, Debug)]
-pub struct Columns {
-    id: Option<usize>,
-    also: [Option<usize>; 5],
-    name: Option<usize>,
-    names: [Option<usize>; 2],
-    email: Option<usize>,
-    /// Canvas may leave out its other numbers.
-    is_of_canvas: bool,
+// What the columns are called that say who a line is of: by us, by Gradescope, Moodle, Canvas and Brightspace.
+const ID: &[&str] = &["id", "student id", "sid", "identifier", "number", "orgdefinedid"];
+const SIS: [&str; 2] = ["sis user id", "sis login id"];
+const ALSO: [&str; 5] = ["id number", SIS[0], SIS[1], "username", "github username"];
+const NAME: &[&str] = &["name", "full name", "student"];
+const NAMES: [&[&str]; 2] = [&["first name", "firstname"], &["last name", "lastname"]];
+const EMAIL: &[&str] = &["email", "email address", "address"];
+
+/// Whether a column says who the lines of the `sheet` are of.
+pub(crate) fn says_who(sheet: &Spreadsheet) -> bool {
+    [ID, NAME, EMAIL, &ALSO].iter().chain(&NAMES).any(|names| sheet.column(names).is_some())
 }
 
-const LATE_DAYS: &[&str] = &["late days"];
-const HANDED_IN: &[&str] = &["handed in", "last modified (submission)"];
-
-impl Columns {
-    /// The columns of `sheet`; `None` when none of them says who a line is of.
-    pub fn of(sheet: &Spreadsheet) -> Option<Columns> {
-        let column = |names: &[&str]| sheet.column(names);
-        let columns = Columns {
-            id: column(&["id", "student id", "sid", "identifier", "number", "orgdefinedid"]),
-            also: ["id number", "sis user id", "sis login id", "username", "github username"]
-                .map(|it| column(&[it])),
-            name: column(&["name", "full name", "student"]),
-            names: [["first name", "firstname"], ["last name", "lastname"]].map(|it| column(&it)),
-            email: column(&["email", "email address", "address"]),
-            is_of_canvas: sheet.rows.iter().any(|(_, row)| row[0].trim() == "Points Possible"),
-        };
-        let Columns { id, also, name, names, email, .. } = columns;
-        let all = [id, name, email].into_iter().chain(also).chain(names);
-        all.flatten().next().map(|_| columns)
-    }
-
-    /// Whose line `row` is; `None` for a line of nobody, as Canvas adds some.
-    pub fn student(&self, row: &[String]) -> Option<Student> {
-        let cell = |column: Option<usize>| {
-            column.and_then(|column| row.get(column)).map_or("", |cell| cell.trim())
-        };
-        // Brightspace keeps a spreadsheet from taking a number for one.
-        let number = |column| cell(column).trim_start_matches('#').to_string();
-        let id = number(self.id);
-        let name = match cell(self.name) {
-            "" => self.names.map(cell).join(" ").trim().to_string(),
-            name => name.to_string(),
-        };
-        let is_of_canvas = self.also[1].is_some() || self.also[2].is_some();
-        let is_nobody = id.is_empty() || ["Student, Test", "Test Student"].contains(&&name[..]);
-        let is_of_canvas = is_of_canvas || self.is_of_canvas;
-        if is_of_canvas && is_nobody {
-            return None;
-        }
-        Some(Student {
-            id: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
-            name,
-            email: cell(self.email).to_string(),
-            also: self.also.map(number).into_iter().filter(|text| !text.is_empty()).collect(),
-        })
-    }
+/// Whose line `row` of the `sheet` is; `None` for a line of nobody, as Canvas adds some.
+pub(crate) fn student(sheet: &Spreadsheet, row: &[String]) -> Option<Student> {
+    // Brightspace keeps a spreadsheet from taking a number for one.
+    let number = |names: &[&str]| sheet.cell(row, names).trim_start_matches('#').to_string();
+    let id = number(ID);
+    let name = match sheet.cell(row, NAME) {
+        "" => NAMES.map(|names| sheet.cell(row, names)).join(" ").trim().to_string(),
+        name => name.to_string(),
+    };
+    // It may leave out its other numbers.
+    let is_of_canvas = SIS.iter().any(|name| sheet.column(&[name]).is_some())
+        || sheet.rows.iter().any(|(_, row)| row[0].trim() == "Points Possible");
+    let is_nobody = id.is_empty() || ["Student, Test", "Test Student"].contains(&&name[..]);
+    let also = ALSO.map(|name| number(&[name])).into_iter().filter(|text| !text.is_empty());
+    (!(is_of_canvas && is_nobody)).then(|| Student {
+        id: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
+        name,
+        email: sheet.cell(row, EMAIL).to_string(),
+        also: also.collect(),
+    })
 }
 
 impl Roster {
@@ -105,26 +79,22 @@ impl Roster {
 
     fn parse(text: &str) -> Result<Vec<Row>, String> {
         let sheet = Spreadsheet::read(text)?;
-        let Some(columns) = Columns::of(&sheet) else {
+        if !says_who(&sheet) {
             let first = text.trim_start_matches(BYTE_ORDER_MARK).lines().next().unwrap_or_default();
             return Err(format!(
                 "its first line is {first:?}; it must name the columns, such as `id,name,email,late days`"
             ));
-        };
-        let [late_days, handed_in] = [LATE_DAYS, HANDED_IN].map(|names| sheet.column(names));
+        }
         let mut rows: Vec<Row> = Vec::new();
         for (number, cells) in &sheet.rows {
-            let Some(student) = columns.student(cells) else { continue };
-            let cell = |column: Option<usize>| {
-                column.and_then(|column| cells.get(column)).map_or("", |cell| cell.trim())
-            };
-            let late_days = match cell(late_days) {
+            let Some(student) = student(&sheet, cells) else { continue };
+            let late_days = match sheet.cell(cells, &["late days"]) {
                 "" => 0,
                 days => days
                     .parse()
                     .map_err(|_| format!("line {number}: late days are a number, not {days:?}"))?,
             };
-            let handed_in = match cell(handed_in) {
+            let handed_in = match sheet.cell(cells, &["handed in", "last modified (submission)"]) {
                 "" | "-" => None,
                 time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
             };

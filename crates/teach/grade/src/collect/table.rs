@@ -100,8 +100,8 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
     let row = |(_, row): &(u64, Vec<String>)| {
         // Without what keeps a spreadsheet from taking a cell for a formula.
         let cell = |head: &str| {
-            let cell = sheet.column(&[head]).and_then(|column| row.get(column));
-            cell.map_or("", |cell| cell.strip_prefix('\'').unwrap_or(cell).trim()).to_string()
+            let cell = sheet.cell(row, &[head]);
+            cell.strip_prefix('\'').unwrap_or(cell).trim().to_string()
         };
         let also = cell("also").split_whitespace().map(str::to_string).collect();
         let [id, name, email] = ["number", "name", "address"].map(cell);

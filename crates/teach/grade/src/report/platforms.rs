@@ -13,7 +13,10 @@ use super::{
     student::{self, Reveal},
 };
 use crate::{
-    collect::{is_number, roster::Columns},
+    collect::{
+        is_number,
+        roster::{self, says_who},
+    },
     identity::{Finder, Match, Student},
     spreadsheet::Spreadsheet,
 };
@@ -193,9 +196,11 @@ impl Platform {
         reveal: Reveal,
     ) -> Result<(String, Vec<String>), String> {
         let mut sheet = sheet.clone();
-        let who = Columns::of(&sheet).ok_or("no column says who a line is of")?;
+        if !says_who(&sheet) {
+            return Err("no column says who a line is of".to_string());
+        }
         let lines: Vec<Option<Student>> =
-            sheet.rows.iter().map(|(_, row)| who.student(row)).collect();
+            sheet.rows.iter().map(|(_, row)| roster::student(&sheet, row)).collect();
         let named: Vec<Student> = lines.iter().flatten().cloned().collect();
         let finder = Finder::new(&book.students, &named);
         let find = |it: &Option<Student>| it.as_ref().map_or(Match::Nobody, |it| finder.find(it));
