@@ -52,9 +52,7 @@ pub use outcome::{Cause, Outcome, Panic, Place, Wrong};
 pub use program::{SHEET, main, one_check, variant_of_steps};
 pub(crate) use rng::add_wrong;
 pub use rng::{Rng, digest, fingerprint};
-pub use sheet::{
-    Answer, Answered, Check, Header, Judged, Line, Seed, Task, Variant, Work, WrongAnswer,
-};
+pub use sheet::{Answer, Answered, Check, Header, Judged, Line, Seed, Task, Work, WrongAnswer};
 pub use size::size_of;
 
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`
@@ -76,7 +74,7 @@ macro_rules! exercise {
         mod questions;
 
         fn main() -> ::std::process::ExitCode {
-            $crate::main(&[questions::QUESTIONS])
+            $crate::main(questions::QUESTIONS)
         }
     };
 }

@@ -16,7 +16,7 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Answer, Check, Header, Line, Outcome, Panic, Question, Seed, Task, Variant,
+    Answer, Check, Header, Line, Outcome, Panic, Question, Seed, Task,
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
@@ -32,22 +32,21 @@ const STACK: usize = 8 << 20;
 
 static STEPS: AtomicUsize = AtomicUsize::new(0);
 
-/// Whose steps the solution calls: see [`Variant`].
+/// Whose steps the solution calls: see [`Header`].
 pub fn variant_of_steps() -> usize {
     STEPS.load(Ordering::Relaxed)
 }
 
-/// Does the task on the sheet, or asks everything: the `main` of a program with some `modules`, the questions
-/// of a lesson each. A student's program has one.
+/// Does the task on the sheet, or asks everything: the `main` of a program with the `questions` of a lesson.
 ///
 /// The exit code is 0 when everything was done, 1 when something does not pass, 2 when nothing was asked.
-pub fn main(modules: &[&[Question]]) -> ExitCode {
+pub fn main(questions: &[Question]) -> ExitCode {
     let work = || match env::args().nth(1).as_deref() {
-        Some(SHEET) => do_task(modules).or_else(|error| {
+        Some(SHEET) => do_task(questions).or_else(|error| {
             paper::write(&Line::Outcome(Outcome::NotRun { reason: error.to_string() }));
             Ok(ExitCode::from(2))
         }),
-        _ => passes(modules.first().copied().unwrap_or_default()),
+        _ => passes(questions),
     };
     on_a_stack(work).unwrap_or_else(|error| {
         eprintln!("exam: {error}");
@@ -78,14 +77,12 @@ fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<
     })
 }
 
-fn do_task(modules: &[&[Question]]) -> io::Result<ExitCode> {
+fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
     let text = paper::open()?;
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let Header { task, variant, budget, only } =
         serde_json::from_str(first).map_err(io::Error::other)?;
-    let Variant { module, steps } = variant;
-    let questions = modules.get(module).copied().unwrap_or_default();
-    STEPS.store(steps, Ordering::Relaxed);
+    STEPS.store(variant, Ordering::Relaxed);
     let find = |name: &str| {
         let found = questions.iter().find(|question| question.name == name);
         found.ok_or_else(|| io::Error::other(format!("no question is called {name}")))

@@ -14,9 +14,10 @@ use crate::{Cause, Outcome, Panic, Place};
 pub struct Header {
     /// What is to be done.
     pub task: Task,
-    /// Whose code does it.
+    /// The number that [`crate::variant_of_steps`] gives: whose steps the solution calls, 0 for its own. A
+    /// student's program has one text; those of `just verify` have many.
     #[serde(default)]
-    pub variant: Variant,
+    pub variant: usize,
     /// The most numbers that the search for one answer may place, where it is not the usual number.
     #[serde(default)]
     pub budget: Option<u64>,
@@ -39,15 +40,6 @@ pub enum Task {
     Answer(String, Vec<Seed>),
     /// Judge the answers that follow on the sheet, which were given to inputs of these seeds.
     Judge(Vec<Seed>),
-}
-
-/// Whose code answers. A student's program has one text; the programs of `just verify` have many.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Variant {
-    /// Which of the program's lists of questions, from 0.
-    pub module: usize,
-    /// The number that [`crate::variant_of_steps`] gives: whose steps the solution calls, 0 for its own.
-    pub steps: usize,
 }
 
 /// What the random inputs of one round are made from.
@@ -173,7 +165,7 @@ impl Seed {
 impl Header {
     /// A sheet that asks for `task`, without anything unusual.
     pub fn new(task: Task) -> Header {
-        Header { task, variant: Variant::default(), budget: None, only: None }
+        Header { task, variant: 0, budget: None, only: None }
     }
 }
 

@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use exam::{Header, Line, Outcome, Task, Variant, sheet};
+use exam::{Header, Line, Outcome, Task, sheet};
 
 use crate::{
     check::Check,
@@ -47,7 +47,7 @@ pub struct Runner {
     /// The exercise's folder, in which the recorded answers are.
     pub folder: PathBuf,
     /// Whose code is asked, where the program has several.
-    pub variant: Variant,
+    pub variant: usize,
     /// The most numbers that the search for one answer may place, where it is not the usual number.
     pub budget: Option<u64>,
     /// The number of the one input that a question asks about; `None` for all.
@@ -68,7 +68,7 @@ impl Runner {
         Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
-            variant: Variant::default(),
+            variant: 0,
             budget: None,
             only: None,
             limit: LIMIT,

@@ -126,7 +126,7 @@ pub fn student_program(lesson: &Lesson, path: &Path) -> String {
         "//! A student's file and the questions.\nextern crate self as {};\n#[path = {path:?}]\nmod lesson;\n\
          #[path = {questions:?}]\nmod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
         lesson.library(),
-        main("::exam::main(&[questions::QUESTIONS])")
+        main("::exam::main(questions::QUESTIONS)")
     )
 }
 

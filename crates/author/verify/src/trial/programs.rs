@@ -18,7 +18,7 @@ use crate::survey::{Candidate, Kind, Survey};
 pub struct Program {
     pub path: std::path::PathBuf,
     /// Whose steps the solution calls: 0 for its own.
-    pub steps: usize,
+    pub variant: usize,
     /// What the compiler warned of.
     pub warnings: String,
 }
@@ -78,9 +78,9 @@ pub fn build(course: &Course, surveys: &[Survey], target: &Path) -> Result<Vec<P
             if let Some(path) = built.program(&folder, name) {
                 let warnings: String =
                     built.warnings(&folder).map(|warning| warning.rendered.as_str()).collect();
-                for (steps, &index) in candidates.iter().enumerate() {
+                for (variant, &index) in candidates.iter().enumerate() {
                     let program =
-                        Program { path: path.to_path_buf(), steps, warnings: warnings.clone() };
+                        Program { path: path.to_path_buf(), variant, warnings: warnings.clone() };
                     programs[lesson].insert(index, Ok(program));
                 }
                 continue;

@@ -2,7 +2,7 @@
 
 use std::{num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration};
 
-use exam::{Answer, Cause, Judged, Line, Seed, Task, Variant, sheet};
+use exam::{Answer, Cause, Judged, Line, Seed, Task, sheet};
 use runner::{Check, Outcome, Reply, Runner, words};
 
 use super::{Outcomes, programs::Program};
@@ -85,9 +85,8 @@ impl<'a> Job<'a> {
     }
 
     fn runner(&self) -> Runner {
-        let Program { path, steps, .. } = &self.program;
-        let variant = Variant { module: 0, steps: *steps };
-        Runner { variant, limit: PATIENCE, ..Runner::new(path, &self.folder) }
+        let Program { path, variant, .. } = &self.program;
+        Runner { variant: *variant, limit: PATIENCE, ..Runner::new(path, &self.folder) }
     }
 
     /// What the candidate answers to the question `name`; the outcome when it does not come to its end.
