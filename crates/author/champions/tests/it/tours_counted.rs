@@ -83,6 +83,9 @@ fn known_counts() {
     // The smallest board of three rows that has closed tours: sequence A070030.
     assert_eq!(mirrors::count_closed(Size::new(3, 8), &KNIGHT).tours, 0);
     assert_eq!(mirrors::count_closed(Size::new(3, 10), &KNIGHT).tours, 16);
+    // A board without cells.
+    assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
+    assert_eq!(mirrors::count_closed(Size::new(0, 0), &KNIGHT), Counted::default());
 }
 
 /// From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
@@ -117,12 +120,6 @@ fn a_start_off_the_board_is_an_error() {
         let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
         assert_eq!(estimated, Err(error));
     }
-}
-
-#[test]
-fn a_board_without_cells_has_no_tours() {
-    assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
-    assert_eq!(mirrors::count_closed(Size::new(0, 0), &KNIGHT), Counted::default());
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn every_feasible_start_of_the_boards_from_5_to_10_has_a_tour() {
     every_feasible_start(5..=10);
 }
 
-/// The evidence of the chapter: `cargo test --release -p champions --test tours_found -- --ignored`.
+/// The evidence of the chapter: `cargo test --release -p champions tours_found -- --ignored`.
 #[test]
 #[ignore = "minutes of work"]
 fn every_feasible_start_of_the_boards_from_5_to_64_has_a_tour() {
@@ -53,20 +53,21 @@ fn a_large_board_takes_one_walk() {
 
 #[test]
 fn boards_without_a_tour_give_none() {
-    let none = |size: Size, row, col| roth_tour(size, Pos { row, col }, 100) == Ok(None);
-    assert!(none(Size::square(3), 0, 0));
-    assert!(none(Size::square(3), 1, 1));
-    assert!(none(Size::square(5), 0, 1), "a start on the color with one cell less");
-    assert!(none(Size::new(1, 7), 0, 0));
-    assert!(none(Size::square(4), 0, 0));
-}
-
-#[test]
-fn the_smallest_boards() {
-    assert_eq!(found(Size::square(1), Pos::new(0, 0)).attempts, 1);
+    for (size, row, col) in [
+        (Size::square(3), 0, 0),
+        (Size::square(3), 1, 1),
+        // A start on the color with one cell less.
+        (Size::square(5), 0, 1),
+        (Size::new(1, 7), 0, 0),
+        (Size::square(4), 0, 0),
+    ] {
+        assert_eq!(roth_tour(size, Pos { row, col }, 100), Ok(None), "{size}");
+    }
+    let corner = Pos::new(0, 0);
+    assert_eq!(found(Size::square(1), corner).attempts, 1);
     let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
     assert_eq!(roth_tour(size, start, 1), Err(StartOffBoard { start, size }));
-    assert_eq!(roth_tour(Size::new(3, 4), Pos::new(0, 0), 0), Ok(None), "no walk was allowed");
+    assert_eq!(roth_tour(size, corner, 0), Ok(None), "no walk was allowed");
 }
 
 /// The lesson's better walk keeps away from the center as the first walk here does.
@@ -105,20 +106,14 @@ fn every_board_from_5_to_30_with_an_even_number_of_cells_has_a_closed_tour() {
 }
 
 #[test]
-fn a_closed_tour_begins_anywhere() {
+fn a_closed_tour_begins_anywhere_and_large_ones_need_no_luck() {
     let size = Size::new(6, 5);
-    for start in size.positions() {
-        closed(size, start);
-    }
-}
-
-#[test]
-fn large_closed_tours_need_no_luck() {
+    size.positions().for_each(|start| closed(size, start));
     closed(Size::square(200), Pos::new(117, 3));
     closed(Size::new(301, 104), Pos::new(0, 0));
 }
 
-/// `cargo test --release -p champions --test tours_found -- --ignored`.
+/// `cargo test --release -p champions tours_found -- --ignored`.
 #[test]
 #[ignore = "half a minute of work"]
 fn every_even_size_up_to_1_000_has_a_closed_tour() {

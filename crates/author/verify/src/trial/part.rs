@@ -54,7 +54,7 @@ impl Part {
 }
 
 /// `solution` with steps that call those of `parts`: the variant's number, its module, and its part. The
-/// module's file is in the folder above.
+/// module's file is beside the solution's.
 pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
     let Ok(source) = Source::parse(solution) else { return solution.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
