@@ -70,12 +70,6 @@ impl Report {
     }
 }
 
-/// `Cargo.toml:17` for the first line of `text` that begins with `start`; `file` alone if there is none.
-pub fn place(file: &str, text: &str, start: &str) -> String {
-    let line = text.lines().position(|line| line.starts_with(start));
-    line.map_or(file.to_string(), |line| format!("{file}:{}", line + 1))
-}
-
 impl From<Problem> for String {
     fn from(problem: Problem) -> String {
         problem.to_string()

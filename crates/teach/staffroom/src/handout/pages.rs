@@ -11,7 +11,7 @@ use variants::splice::edited;
 use super::{Files, RULE, Selection, read, text};
 use crate::{
     book::{PAGES, includes},
-    markdown::Page,
+    markdown::links,
     problem::Problem,
 };
 
@@ -25,8 +25,8 @@ const QUIZ: &str = "What do you expect of the search? Answer the chapter's quest
 
 /// Adds the pages that `SUMMARY.md` lists, and their pictures.
 pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<(), Problem> {
-    let contents = Page::read(text(files, &format!("{PAGES}/SUMMARY.md")));
-    let pages: BTreeSet<&str> = contents.links.iter().map(|link| link.target.as_str()).collect();
+    let contents = links(text(files, &format!("{PAGES}/SUMMARY.md")));
+    let pages: BTreeSet<&str> = contents.iter().map(|link| link.target.as_str()).collect();
     for page in &pages {
         let file = format!("{PAGES}/{page}");
         let is_of = |it: &&Lesson| [it.chapter_shown(), it.further_shown()].contains(&file);
@@ -36,7 +36,7 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
         if let Some(runs) = lesson.map(Runs::file).filter(|runs| course.root.join(runs).is_file()) {
             files.insert(runs.clone(), read(course, &runs)?);
         }
-        let pictures = Page::read(&page).links.into_iter().filter(|link| link.is_picture);
+        let pictures = links(&page).into_iter().filter(|link| link.is_picture);
         for picture in pictures.filter(|link| !link.target.contains("://")) {
             let file = format!("{PAGES}/{}", picture.target);
             files.insert(file.clone(), read(course, &file)?);
@@ -129,7 +129,7 @@ fn with_links_to(pages: &BTreeSet<&str>, page: &str) -> String {
         let path = target.split('#').next().unwrap_or_default();
         path.ends_with(".md") && !path.contains("://") && !pages.contains(path)
     };
-    let lost = Page::read(page).links.into_iter().filter(|link| is_lost(&link.target));
+    let lost = links(page).into_iter().filter(|link| is_lost(&link.target));
     edited(page, lost.map(|link| (link.place, link.label)).collect())
 }
 

@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use super::{Files, Selection, files, text};
-use crate::markdown::Page;
+use crate::markdown::links;
 
 fn whole_course() -> Course {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
@@ -140,7 +140,7 @@ fn what_a_file_names_is_there() {
     for file in files.keys() {
         if file.ends_with(".md") {
             let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
-            for link in Page::read(text(&files, file)).links {
+            for link in links(text(&files, file)) {
                 let target = link.target.split('#').next().unwrap_or_default();
                 if !target.is_empty() && !target.contains("://") {
                     named.insert(format!("{folder}/{target}").trim_start_matches('/').to_string());
