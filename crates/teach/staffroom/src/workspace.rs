@@ -114,19 +114,13 @@ pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
     })
 }
 
-/// The `main` of a generated program, which gives the exit code that `call` does.
-pub fn main(call: &str) -> String {
-    format!("\nfn main() -> std::process::ExitCode {{\n    {call}\n}}\n")
-}
-
 /// A program as that of a student, whose file is at `path`.
 pub fn student_program(lesson: &Lesson, path: &Path) -> String {
-    let questions = lesson.questions();
+    let (library, questions) = (lesson.library(), lesson.questions());
     format!(
-        "//! A student's file and the questions.\nextern crate self as {};\n#[path = {path:?}]\nmod lesson;\n\
-         #[path = {questions:?}]\nmod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n{}",
-        lesson.library(),
-        main("::exam::main(questions::QUESTIONS)")
+        "//! A student's file and the questions.\nextern crate self as {library};\n#[path = {path:?}]\nmod lesson;\n\
+         #[path = {questions:?}]\nmod questions;\n#[allow(unused)]\npub(crate) use lesson::*;\n\n\
+         fn main() -> std::process::ExitCode {{\n    ::exam::main(questions::QUESTIONS)\n}}\n"
     )
 }
 

@@ -113,7 +113,7 @@ pub fn compare(
     })?;
     let scenes = names(&scene);
     tell(&format!("building {} solutions", solutions.len()));
-    let programs = Programs::build(course, lesson, solutions)?;
+    let programs = Programs::build(course, lesson, solutions, is_timed)?;
     let (mut entries, mut first) = (Vec::new(), Vec::new());
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));

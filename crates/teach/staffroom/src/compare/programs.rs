@@ -21,19 +21,20 @@ pub struct Program {
     pub file: PathBuf,
 }
 
-/// What cargo says of the packages.
+/// What cargo says of the packages, for each of the two programs.
 pub struct Programs {
     folder: PathBuf,
-    built: Messages,
+    built: [Messages; 2],
 }
 
 impl Programs {
-    /// Writes and builds a package for each of `solutions`, as their exercise is built. Deletes what an earlier
-    /// comparison left.
+    /// Writes and builds a package for each of `solutions`: as their exercise is built, and with all optimization what
+    /// `is_timed`. Deletes what an earlier comparison left.
     pub fn build(
         course: &Course,
         lesson: &Lesson,
         solutions: &[Solution],
+        is_timed: bool,
     ) -> Result<Programs, Problem> {
         let target = target_folder(&course.root)?;
         let mut workspace = Workspace::open(course, workspace::folder(&target).join("compare"))?;
@@ -63,9 +64,16 @@ impl Programs {
         let packages: Vec<String> = (0..solutions.len()).map(package).collect();
         // The scratch workspace of `verify` has most of it built already.
         let target = workspace::target(&target);
-        let arguments = ["build", "--keep-going"];
-        let built = build::all(workspace.folder(), &arguments, &packages, Some(&target));
-        let built = built.map_err(|error| workspace.failed(&error.to_string()))?;
+        let build = |end: &str, profile: &str| {
+            let names: Vec<String> =
+                (0..solutions.len()).map(|index| program(index, end)).collect();
+            let mut arguments = vec!["build", "--keep-going", "--profile", profile];
+            arguments.extend(names.iter().flat_map(|name| ["--bin", name]));
+            let built = build::all(workspace.folder(), &arguments, &packages, Some(&target));
+            built.map_err(|error| workspace.failed(&error.to_string()))
+        };
+        let played = build(SCENE, if is_timed { "release" } else { "dev" })?;
+        let built = [build(CHECKS, "dev")?, played];
         Ok(Programs { folder: workspace.folder().join("lessons"), built })
     }
 
@@ -76,18 +84,13 @@ impl Programs {
     /// The compiler's errors.
     pub fn of(&self, index: usize, end: &str, solution: &Solution) -> Result<Program, String> {
         let folder = self.folder.join(package(index));
-        if let Some(file) = self.built.program(&folder, &program(index, end)) {
+        let built = &self.built[usize::from(end == SCENE)];
+        if let Some(file) = built.program(&folder, &program(index, end)) {
             return Ok(Program { file: file.to_path_buf(), folder });
         }
-        let mut errors: Vec<&str> = Vec::new();
-        for error in self.built.errors(&folder) {
-            // Both programs report an error of the file that they share.
-            if !errors.contains(&&error.rendered[..]) {
-                errors.push(&error.rendered);
-            }
-        }
+        let errors: String = built.errors(&folder).map(|error| &error.rendered[..]).collect();
         let copy = format!("lessons/{}/src/lib.rs", package(index));
-        let errors = errors.concat().trim_end().replace(&copy, &solution.file);
+        let errors = errors.trim_end().replace(&copy, &solution.file);
         Err(if errors.is_empty() { "it does not build".into() } else { errors })
     }
 }

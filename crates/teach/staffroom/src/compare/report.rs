@@ -8,7 +8,6 @@ use grid::record::grouped;
 use replay::Divergence;
 
 use super::{Comparison, Entry, Play};
-use crate::table::aligned;
 
 /// Names, and what is said above a board, are cut here, so that tables and boards fit into 80 columns.
 const NAME: usize = 15;
@@ -104,6 +103,23 @@ fn row(entry: &Entry, play: &Play, first: Option<f64>) -> Vec<String> {
             Some(Divergence::At(step)) => grouped(step as u64),
         },
     ]
+}
+
+/// A table as aligned text. The first column is aligned left, the others right; each is as wide as its widest cell.
+fn aligned(heads: &[&str], rows: Vec<Vec<String>>) -> String {
+    let heads = heads.iter().map(|head| (*head).to_string()).collect();
+    let rows: Vec<Vec<String>> = [heads].into_iter().chain(rows).collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let mut text = String::new();
+    for row in &rows {
+        let cells = row.iter().enumerate().map(|(column, cell)| {
+            let width = width(column).unwrap_or(0);
+            if column == 0 { format!("{cell:width$}") } else { format!("  {cell:>width$}") }
+        });
+        text += cells.collect::<String>().trim_end();
+        text.push('\n');
+    }
+    text
 }
 
 /// What the tables do not say of one solution.
