@@ -26,22 +26,14 @@ pub struct Diagnostic {
     /// Where it points to.
     #[serde(default)]
     pub spans: Vec<Span>,
-    /// The notes and the helps below it.
     #[serde(default)]
-    pub children: Vec<Child>,
+    children: Vec<Child>,
 }
 
-/// A note or a help below a message.
+/// A note or a help below a message, and where it would change something.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Child {
-    /// Its level: `note`, `help` …
-    pub level: String,
-    /// Its text, without the level.
-    #[serde(rename = "message")]
-    pub text: String,
-    /// Where it points to, and what it would write there.
-    #[serde(default)]
-    pub spans: Vec<Span>,
+struct Child {
+    spans: Vec<Span>,
 }
 
 /// A place in a source file. What the macro of another crate wrote is at the place where the macro is called.
@@ -60,10 +52,8 @@ pub struct Span {
     pub is_primary: bool,
     /// What is said of this place.
     pub label: Option<String>,
-    /// What a help would write here.
-    pub replacement: Option<String>,
-    /// Whether the compiler is sure of it.
-    pub is_sure: bool,
+    /// Whether a help proposes a change of it of which the compiler is sure.
+    is_sure: bool,
 }
 
 impl Diagnostic {
@@ -87,11 +77,11 @@ impl Diagnostic {
         self.place().is_some_and(|place| place.file.replace('\\', "/").contains("/src/"))
     }
 
-    /// The change that the compiler proposes, where it is sure of one.
-    pub fn proposal(&self) -> Option<&Child> {
+    /// Whether the compiler proposes a change of which it is sure.
+    pub fn has_proposal(&self) -> bool {
         let is_sure =
-            |child: &&Child| !child.spans.is_empty() && child.spans.iter().all(|span| span.is_sure);
-        self.children.iter().find(is_sure)
+            |child: &Child| !child.spans.is_empty() && child.spans.iter().all(|span| span.is_sure);
+        self.children.iter().any(is_sure)
     }
 
     /// The place that it points to.
@@ -123,7 +113,6 @@ struct Raw {
     #[serde(default)]
     is_primary: bool,
     label: Option<String>,
-    suggested_replacement: Option<String>,
     suggestion_applicability: Option<String>,
     expansion: Option<Expansion>,
 }
@@ -166,7 +155,6 @@ impl From<Raw> for Span {
             lines: lines.into_iter().map(|line| line.text).collect(),
             is_primary: raw.is_primary,
             label: raw.label,
-            replacement: raw.suggested_replacement,
             is_sure: raw.suggestion_applicability.is_some_and(|it| it == "MachineApplicable"),
         }
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-pub use crate::diagnostic::{Child, Diagnostic, Span};
+pub use crate::diagnostic::{Diagnostic, Span};
 
 /// Everything that one call of cargo said.
 #[derive(Clone, Debug, Default)]
@@ -53,8 +53,8 @@ impl Messages {
 
     /// Takes in one line of cargo's standard output; what is no message of a known kind is left out.
     pub(crate) fn add(&mut self, line: &str) {
-        if let Ok(CompilerMessage { manifest_path, message }) = serde_json::from_str(line) {
-            let message = Diagnostic { folder: folder(&manifest_path).to_path_buf(), ..message };
+        if let Ok(CompilerMessage { manifest_path, mut message }) = serde_json::from_str(line) {
+            message.folder = folder(&manifest_path).to_path_buf();
             self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
         } else {
             self.artifacts.extend(serde_json::from_str::<Artifact>(line));

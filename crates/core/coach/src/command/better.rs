@@ -8,6 +8,7 @@ use course::{
     runs::Runs,
     terminal,
 };
+use grid::grouped;
 use replay::child::Request;
 use runner::{
     Runner,
@@ -17,26 +18,36 @@ use serde_json::Value;
 
 use crate::{
     command::console::{Console, Result},
-    report::better::{Placements, numbers},
+    report::lines::labeled,
 };
 
-/// The lines that compare the placements of `exercise`, which passes; none where nobody watches, or where there is
-/// nothing to watch.
-pub(crate) fn show(course: &Course, exercise: &Lesson, console: &Console) -> Result<String> {
+/// The lines that compare how many numbers searches place on one board, for an exercise which passes; none where nobody
+/// watches, or where there is nothing to watch.
+pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> Result<String> {
     let is_watched = console.can_ask() && terminal::moves_cursor();
     if !exercise.has_scene() || !is_watched {
         return Ok(String::new());
     }
     let runs = Runs::read(exercise);
-    let ask = runs.as_ref().map_or("", |runs| runs.ask.as_str());
+    let (ask, show) = runs.as_ref().map_or(("", ""), |runs| (&*runs.ask, &*runs.show));
     // The verdict is what counts: a search that cannot be recorded is no failure.
     let Some(yours) = placements(course, exercise, ask, console) else { return Ok(String::new()) };
     let mut notes = Notes::read(course);
-    let fewest_of_yours =
-        notes.get(Fact::Fewest, exercise).map_or(yours, |fewest| fewest.min(yours));
+    let best = notes.get(Fact::Fewest, exercise).map_or(yours, |fewest| fewest.min(yours));
     // A note that cannot be written is made the next time.
-    let _ = notes.set(Fact::Fewest, exercise, fewest_of_yours);
-    Ok(numbers(exercise, &Placements { yours, fewest_of_yours, runs }, &console.style))
+    let _ = notes.set(Fact::Fewest, exercise, best);
+    let lines = [
+        ("yours", Some(yours)),
+        ("your best", Some(best).filter(|best| *best < yours)),
+        ("reference", runs.as_ref().map(|runs| runs.reference)),
+        ("best known", runs.as_ref().and_then(|runs| runs.fewest)),
+    ];
+    let line = |(label, count): (_, Option<u64>)| {
+        Some(labeled(label, &format!("{:>10}", grouped(count?))))
+    };
+    let lines: String = lines.into_iter().filter_map(line).collect();
+    let command = console.style.command(&format!("{}{show}", exercise.words("show")));
+    Ok(console.style.prose(&format!("Numbers that are placed in `{command}`:")) + &lines)
 }
 
 /// How many numbers the student's search places when it is asked `ask`; `None` when it does not come to an end.

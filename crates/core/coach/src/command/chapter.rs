@@ -10,7 +10,7 @@ use clap::Args;
 use course::{Course, Lesson, terminal, typed};
 
 use crate::{
-    command::console::{Console, Done, Result, find},
+    command::console::{Console, Done, Result},
     report::{markdown, page},
     survey::has_unwritten_steps,
 };
@@ -40,7 +40,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 /// steps to write.
 pub(crate) fn meant(course: &Course, exercise: Option<&str>, verb: &str) -> Result<Lesson> {
     if let Some(exercise) = exercise {
-        return find(course, exercise);
+        return Ok(course.find(exercise)?.clone());
     }
     let here = course.at(&env::current_dir()?);
     here.or_else(|| to_write(course)).cloned().ok_or_else(|| {

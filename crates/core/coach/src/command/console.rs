@@ -4,7 +4,6 @@ use std::{
     env,
     error::Error,
     io::{self, IsTerminal, Write},
-    time::Duration,
 };
 
 use anstream::{AutoStream, ColorChoice};
@@ -60,15 +59,14 @@ impl Console {
     /// that is not solved; the last when all are.
     pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
         if let Some(typed) = typed {
-            return find(course, typed);
-        }
-        let folder = env::current_dir().unwrap_or_default();
-        if let Some(lesson) = course.at(&folder) {
-            return Ok(lesson.clone());
+            return Ok(course.find(typed)?.clone());
         }
         course.has_exercises()?;
-        let next = survey::first_unsolved(course, &mut |event| self.news(&event));
-        Ok(next.or(course.lessons.last().cloned()).ok_or("there is no exercise")?)
+        let here = course.at(&env::current_dir().unwrap_or_default());
+        let look = |lesson| survey::look(course, lesson, &mut |event| self.news(&event));
+        let next = || course.lessons.iter().find(|lesson| !look(lesson).is_solved());
+        let meant = here.or_else(next).or(course.lessons.last());
+        Ok(meant.ok_or("there is no exercise")?.clone())
     }
 
     /// What comes of `lesson` when it is put to the test.
@@ -80,7 +78,8 @@ impl Console {
     /// How far every exercise is.
     pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
         course.has_exercises()?;
-        Ok(survey::survey(course, &mut |event| self.news(&event)))
+        let look = |lesson| survey::look(course, lesson, &mut |event| self.news(&event));
+        Ok(course.lessons.iter().map(look).collect())
     }
 
     /// Whether a question reaches a person, who can answer it.
@@ -134,26 +133,9 @@ impl Console {
     }
 }
 
-/// The exercise that is `typed`: its number, its name, or a file in its folder.
-pub(crate) fn find(course: &Course, typed: &str) -> Result<Lesson> {
-    let file = env::current_dir().unwrap_or_default().join(typed);
-    let of_file = file.parent().filter(|_| file.is_file()).and_then(|folder| course.at(folder));
-    Ok(of_file.map_or_else(|| course.find(typed), Ok)?.clone())
-}
-
 /// Writes codes that move the cursor: `NO_COLOR` must not remove them.
 pub(crate) fn control(codes: &str) -> Result<()> {
     let mut out = io::stdout();
     out.write_all(codes.as_bytes())?;
     Ok(out.flush()?)
-}
-
-/// A number of seconds, more than none and at most an hour.
-pub(crate) fn seconds(text: &str) -> Result<Duration, &'static str> {
-    let hour = Duration::from_secs(3600);
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds")?;
-    match Duration::try_from_secs_f64(seconds) {
-        Ok(limit) if !limit.is_zero() && limit <= hour => Ok(limit),
-        _ => Err("a check may run for more than 0 and at most 3600 seconds"),
-    }
 }

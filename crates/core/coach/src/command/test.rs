@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, value_parser};
 use course::{Course, Lesson};
 
 use crate::{
     command::{
         better,
-        console::{Console, Done, Result, seconds},
+        console::{Console, Done, Result},
     },
     report::{
         json,
@@ -23,8 +23,8 @@ pub struct Options {
     /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
     /// The longest a check may run
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub limit: Duration,
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = value_parser!(u64).range(1..=3600))]
+    pub limit: u64,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
@@ -36,14 +36,15 @@ pub struct Options {
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let lesson = &console.exercise(course, options.exercise.as_deref())?;
     if console.json {
-        let trial = Trial { limit: options.limit, ..Trial::new(course, lesson) };
+        let trial =
+            Trial { limit: Duration::from_secs(options.limit), ..Trial::new(course, lesson) };
         let standing = trial.run(&mut |_| ())?;
         console.say_json(json::test(&standing))?;
         return Ok(Done::of(standing.passed()));
     }
     console.style.is_full = options.full;
     console.say(&heading(lesson))?;
-    show(course, lesson, options.limit, console)
+    show(course, lesson, Duration::from_secs(options.limit), console)
 }
 
 /// Runs the checks of `lesson`, and shows each step and what to do.
@@ -60,7 +61,7 @@ pub(crate) fn show(
     }
     console.say(&steps(&standing, false))?;
     let is_solved = standing.is_solved();
-    let numbers = if is_solved { better::show(course, lesson, console)? } else { String::new() };
+    let numbers = if is_solved { better::numbers(course, lesson, console)? } else { String::new() };
     let next = next_after(course, lesson);
     console.say(&end(&standing, &numbers, next, None, &console.style))?;
     Ok(Done::of(standing.passed()))

@@ -3,7 +3,7 @@
 //! Color codes are always written; the stream that prints them takes them out where they do not
 //! belong (a pipe, `NO_COLOR`).
 
-pub(crate) use course::wrap::{columns, wrap, wrap_after};
+pub(crate) use course::wrap::{columns, wrap};
 pub(crate) use runner::count;
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.
@@ -73,57 +73,9 @@ pub(crate) fn offered(label: &str, text: &str) -> String {
     labeled(label, &paint(CYAN, text))
 }
 
-/// The text of a hint: prose is wrapped, code keeps its lines where they fit and loses its fences.
-pub(crate) fn markdown(text: &str, width: usize, margin: usize) -> String {
-    let (mut lines, mut prose, mut in_code) = (String::new(), String::new(), false);
-    let flush = |prose: &mut String, lines: &mut String| {
-        if !prose.trim().is_empty() {
-            lines.push_str(&wrap(prose, width, margin));
-        }
-        prose.clear();
-    };
-    for line in text.lines() {
-        if line.trim_start().starts_with("```") {
-            flush(&mut prose, &mut lines);
-            in_code = !in_code;
-        } else if in_code {
-            lines.push_str(&code(line, width, margin + 2));
-        } else if line.trim().is_empty() {
-            flush(&mut prose, &mut lines);
-            lines.push('\n');
-        } else {
-            // A list's items stay items.
-            if line.starts_with(['-', '*'])
-                || line.starts_with(|symbol: char| symbol.is_ascii_digit())
-            {
-                flush(&mut prose, &mut lines);
-            }
-            prose.push_str(line);
-            prose.push(' ');
-        }
-    }
-    flush(&mut prose, &mut lines);
-    lines
-}
-
-/// A line of code. What does not fit goes on below, farther to the right, so that the shape of the code stays.
-fn code(line: &str, width: usize, margin: usize) -> String {
-    let words = line.trim_start();
-    let first = " ".repeat(margin + line.len() - words.len());
-    match words.is_empty() {
-        true => "\n".to_string(),
-        false if first.len() + columns(words) > width => {
-            wrap_after(words, width, &first, &format!("{first}    "))
-        }
-        false => format!("{first}{words}\n"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use insta::assert_snapshot;
-
-    use super::{indent, markdown, shorten};
+    use super::{indent, shorten};
 
     #[test]
     fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
@@ -135,25 +87,5 @@ mod tests {
         let short = format!("{} … 734 characters left out …", "é".repeat(500));
         assert_eq!(shorten(&format!("{long}\n2\n{long}"), 4), format!("{short}\n2\n{short}"));
         assert_eq!(indent("a\n\nb", 2), "  a\n\n  b\n");
-    }
-
-    #[test]
-    fn a_hint_wraps_its_prose_and_keeps_the_shape_of_its_code() {
-        let hint = "Some prose\nthat goes on.\n\n```rust\nlet   a = 1;\n  let wide = which(all, of, it);\n\n  x\n```\n\
-                    - one\n- two";
-
-        assert_snapshot!(markdown(hint, 20, 0), @r#"
-        Some prose that goes
-        on.
-
-          let   a = 1;
-            let wide =
-                which(all,
-                of, it);
-
-            x
-        - one
-        - two
-        "#);
     }
 }

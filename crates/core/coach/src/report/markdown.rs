@@ -1,7 +1,7 @@
 //! Markdown as lines of a terminal.
 
 use course::wrap::{columns, wrap, wrap_after};
-use pulldown_cmark::{Alignment, CowStr, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{Alignment, Event, Options, Parser, Tag, TagEnd};
 
 use super::lines::{BOLD, CYAN, indent, paint};
 
@@ -42,7 +42,7 @@ impl Page {
             Event::Text(text) => {
                 self.words += &text.replace(" %", "\u{a0}%").replace(" × ", "\u{a0}×\u{a0}");
             }
-            Event::Code(code) => self.words += &paint(CYAN, &tied(&code)),
+            Event::Code(code) => self.words += &paint(CYAN, &format!("`{code}`")),
             Event::SoftBreak | Event::HardBreak => self.words.push(' '),
             Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::CodeBlock(_)) => {
                 self.end_line()
@@ -112,7 +112,7 @@ impl Page {
             Some(mark) => format!("{}{mark:3}", " ".repeat(margin - 3)),
             None => other.clone(),
         };
-        self.text += &wrap_after(&words, self.width, &first, &other).replace(TIE, " ");
+        self.text += &wrap_after(&words, self.width, &first, &other);
         let links = std::mem::take(&mut self.links).join("\n");
         self.text += &indent(&links, margin + MARGIN);
     }
@@ -180,18 +180,11 @@ impl Table {
                         _ => format!("{cell}{space}"),
                     }
                 });
-            let line = parts.collect::<Vec<_>>().join("  ").replace(TIE, " ");
+            let line = parts.collect::<Vec<_>>().join("  ");
             format!("{}\n", line.trim_end())
         };
         (0..height).map(line).collect()
     }
-}
-
-// Between words of code that stay on one line; a space when it is shown.
-const TIE: &str = "\u{e000}";
-
-fn tied(code: &CowStr<'_>) -> String {
-    code.replace(' ', TIE)
 }
 
 #[cfg(test)]
@@ -211,7 +204,7 @@ mod tests {
         Sets
 
         A set of digits is
-        1 << d united, and so
+        `1 << d` united, and so
         on.
           https://a.org/x
 

@@ -1,6 +1,5 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
-pub(crate) mod better;
 pub(crate) mod compiler;
 pub(crate) mod failure;
 #[cfg(test)]

@@ -16,6 +16,9 @@ use crate::standing::{Standing, Step, StepState};
 /// All steps, part by part, where `lines` are those of a step.
 pub(crate) fn listing(standing: &Standing, lines: impl Fn(&Step) -> String) -> String {
     let Standing { lesson, steps, .. } = standing;
+    if steps.is_empty() {
+        return String::new();
+    }
     let shown = [standing.first_open(), standing.focus()].map(|step| step.map(|it| it.number));
     let is_later = |step: &Step| step.state().is_unwritten() && !shown.contains(&Some(step.number));
     let (mut text, mut waiting) = (String::new(), Vec::new());

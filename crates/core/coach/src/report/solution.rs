@@ -1,29 +1,12 @@
 //! The reference below the student's code, step by step, with what both share dimmed.
 
+use course::hints::Step;
 use similar::{DiffOp, TextDiff};
 
 use super::{
     lines::{BOLD, CYAN, DIM, GREEN, YELLOW, indent, labeled, paint, wrap},
     style::Style,
 };
-
-/// A step on both sides.
-pub(crate) struct Pair {
-    pub(crate) number: u32,
-    pub(crate) name: String,
-    /// The student's function; `None` when the file has none of that name.
-    pub(crate) yours: Option<String>,
-    pub(crate) reference: Option<String>,
-    /// Whether both are the same but for the space between the words.
-    pub(crate) same: bool,
-}
-
-/// A function of the reference that is no step.
-pub(crate) struct Helper {
-    pub(crate) name: String,
-    /// Its line in the reference.
-    pub(crate) line: usize,
-}
 
 /// The right ways in `file`, the lesson's unusual solutions: above each, what is unusual. Its modules begin with `mod `
 /// and end with `}` at the start of a line, as rustfmt writes them; the functions in them replace the reference's.
@@ -45,36 +28,33 @@ pub(crate) fn others(file: &str, style: &Style) -> String {
     text
 }
 
-/// Each step on both sides, and the helpers of the reference.
-pub(crate) fn solution(
-    reference: &str,
-    steps: &[Pair],
-    helpers: &[Helper],
-    style: &Style,
-) -> String {
-    let mut text = String::new();
-    for Pair { number, name, yours, reference: theirs, same } in steps {
-        let title = paint(BOLD, &format!("Step {number} `{name}`"));
-        let note = if *same { paint(GREEN, "  the same as the reference") } else { String::new() };
-        text += &format!("{title}{note}\n");
-        text += &match (yours, theirs) {
-            (_, None) => wrap(&format!("{reference} has no such function."), style.width, 2),
-            (_, Some(theirs)) if *same => block(theirs, DIM),
-            (None, Some(theirs)) => {
-                wrap("Your file has no such function.", style.width, 2) + &block(theirs, CYAN)
-            }
-            (Some(yours), Some(theirs)) => both(yours, theirs),
-        };
-        text.push('\n');
-    }
-    if !helpers.is_empty() {
-        text += &style.prose("The reference has helpers of its own:");
-        let widest = helpers.iter().map(|it| it.name.len()).max().unwrap_or_default();
-        for Helper { name, line } in helpers {
-            text += &labeled(&format!("{name:widest$}"), &format!("{reference}:{line}"));
+/// A step in the student's file, which may lack it, and in the reference.
+pub(crate) fn step(step: &Step, yours: Option<&str>, reference: &str) -> String {
+    let title = paint(BOLD, &format!("Step {} `{}`", step.number, step.name));
+    let words = |text: &str| text.split_whitespace().collect::<String>();
+    match yours {
+        Some(yours) if words(yours) == words(reference) => {
+            let note = paint(GREEN, "  the same as the reference");
+            format!("{title}{note}\n{}\n", block(reference, DIM))
+        }
+        Some(yours) => format!("{title}\n{}\n", both(yours, reference)),
+        None => {
+            format!("{title}\n  Your file has no such function.\n{}\n", block(reference, CYAN))
         }
     }
-    text
+}
+
+/// The reference's own functions by name, each with its line in `file`.
+pub(crate) fn helpers(file: &str, helpers: &[(String, usize)], style: &Style) -> String {
+    if helpers.is_empty() {
+        return String::new();
+    }
+    let widest = helpers.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
+    let line = |(name, line): &(String, usize)| {
+        labeled(&format!("{name:widest$}"), &format!("{file}:{line}"))
+    };
+    let lines: String = helpers.iter().map(line).collect();
+    style.prose("The reference has helpers of its own:") + &lines
 }
 
 /// The two sides one below the other, with what they share dimmed.
@@ -102,27 +82,21 @@ fn block(text: &str, ink: &str) -> String {
         "" => "\n".to_string(),
         _ => indent(&paint(ink, line), 4),
     };
-    let lines = if text.is_empty() { vec![""] } else { text.lines().collect() };
-    lines.into_iter().map(line).collect()
+    text.split('\n').map(line).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use insta::assert_snapshot;
 
-    use super::{Pair, others, solution};
-    use crate::report::fixture::NARROW;
+    use super::{others, step};
+    use crate::report::fixture::{NARROW, exercise};
 
     #[test]
     fn what_both_sides_share_is_dimmed() {
-        let pair = Pair {
-            number: 1,
-            name: "to_set".to_string(),
-            yours: Some("fn to_set() {\n    let mut set = 0;\n\n    set\n}".to_string()),
-            reference: Some("fn to_set() {\n    1\n}".to_string()),
-            same: false,
-        };
-        let text = solution("solutions/03/src/lib.rs", &[pair], &[], &NARROW);
+        let yours = "fn to_set() {\n    let mut set = 0;\n\n    set\n}";
+        let to_set = &exercise().steps[0];
+        let text = step(to_set, Some(yours), "fn to_set() {\n    1\n}");
         let text = text.replace("\x1b[2m", "~").replace("\x1b[33m", "<").replace("\x1b[36m", ">");
         assert_snapshot!(anstream::adapter::strip_str(&text).to_string(), @"
         Step 1 `to_set`

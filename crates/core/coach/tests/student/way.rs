@@ -20,10 +20,7 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
         // A level counts as shown.
         ("hint 1 1 1", "hint 1 of 2"),
         ("hint 1 one", "hint 2 of 2"),
-        ("hint 1 TWO", "Step 2 `two`, hint 1 of 1"),
-        ("hint 1 02", "Step 2 `two`, hint 1 of 1"),
-        ("hint 1 step2", "Step 2 `two`, hint 1 of 1"),
-        ("hint 1 2 level-1", "Step 2 `two`, hint 1 of 1"),
+        ("hint 1 2", "Step 2 `two`, hint 1 of 1"),
         ("hint 1", "Step 1 `one`, hint 1 of 2"),
         ("hint 3 1", "hint 1 of 2"),
     ] {
@@ -41,7 +38,7 @@ fn without_a_name_the_folder_says_which_exercise_or_else_what_is_not_solved() {
     write(root, FILE, STUB);
     let src = root.join("exercises/03-small/src");
     write(root, "docs/src/03-small.md", "# Lesson 3, step 2\n");
-    for words in ["test", "test lib.rs", "hint lib.rs", "chapter lib.rs", "test ../src/lib.rs"] {
+    for words in ["test", "hint", "chapter"] {
         let (text, _) = said(&src, words);
         assert!(text.contains("Lesson 3") || text.contains("Step 2"), "{words}: {text}");
     }
@@ -138,8 +135,8 @@ fn what_is_handed_in_is_copied_with_a_receipt_and_no_earlier_copy_is_lost() {
     tells(root, "hand-in 1", 2, &["exercise 1 is not begun"]);
     write(root, FILE, SOLVED);
     tells(root, "hand-in 1", 2, &["a name is needed"]);
-    write(root, "hand-in/name.txt", " Ada  Lovelace\n");
-    let file = "hand-in/ada-lovelace-01.rs";
+    write(root, "hand-in/name.txt", " Zoë  O'Neill\n");
+    let file = "hand-in/zoë-o-neill-01.rs";
     let texts = [
         (SOLVED.to_string(), 0, "All steps pass."),
         (with_one("0"), 1, "Steps 1 and 2 do not pass."),

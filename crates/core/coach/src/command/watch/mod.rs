@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::Args;
+use clap::{Args, value_parser};
 use course::{Course, Lesson};
 
 use self::{
@@ -21,10 +21,11 @@ use self::{
 };
 use crate::{
     command::{
-        console::{Console, Done, Result, seconds},
+        console::{Console, Done, Result},
         hint,
         test::next_after,
     },
+    report::markdown,
     standing::{Standing, State},
     terminal::{Key, Keys},
 };
@@ -39,8 +40,8 @@ pub struct Options {
     /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
     /// The longest a check may run
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub limit: Duration,
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = value_parser!(u64).range(1..=3600))]
+    pub limit: u64,
 }
 
 /// An exercise that is watched.
@@ -69,7 +70,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         course: Arc::new(course.clone()),
         saved: Saved::new(lesson.student_file()),
         lesson,
-        limit: options.limit,
+        limit: Duration::from_secs(options.limit),
         console,
         screen: Screen::of_stdout(),
         job: None,
@@ -146,11 +147,8 @@ impl Watch<'_> {
         let nothing = "Nothing can be tested yet, so no step fails first: fix what stands above.";
         let step = hint::first_failing(&self.lesson, standing).ok_or(nothing)?;
         let level = hint::level(&self.course, &self.lesson, step, None)?;
-        let is_broken = standing.state() == State::DoesNotCompile;
-        // The recognized mistake is already shown above.
-        let chosen =
-            hint::Chosen { step, known: None, is_broken, again: self.lesson.words("hint") };
-        Ok(hint::hint(&self.lesson, &chosen, level, None, style))
+        let text = markdown::shown(&step.hints[level - 1], style.width);
+        Ok(hint::shown(&self.lesson, step, level, &text, "", style))
     }
 
     /// Goes to the next exercise.

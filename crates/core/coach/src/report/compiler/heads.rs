@@ -3,6 +3,7 @@
 use std::fs;
 
 use course::{Lesson, functions::Function};
+use regex_lite::Regex;
 
 use crate::report::{
     lines::{indent, offered},
@@ -14,23 +15,23 @@ pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     let text = |path| fs::read_to_string(path).unwrap_or_default();
     let (stub, yours) = (text(exercise.stub()), text(exercise.student_file()));
     // What this file lacks may be in a file of its modules.
-    let has_modules = ["mod ", "pub mod ", "pub use "]
-        .iter()
-        .any(|item| yours.lines().any(|line| line.starts_with(item)));
+    let is_module =
+        |line: &str| ["mod ", "pub mod ", "pub use "].iter().any(|it| line.starts_with(it));
+    let has_modules = yours.lines().any(is_module);
     let mut differences = String::new();
     for step in &exercise.steps {
         let Some(called) = Function::of_step(&stub, &step.name) else { continue };
         let called = &stub[called.head];
-        let function = Function::of_step(&yours, &step.name);
-        let head = function.as_ref().map(|function| &yours[function.head.clone()]);
-        if head.map_or(has_modules, |head| is_called_alike(called, head)) {
-            continue;
-        }
-        let yours_is = match head {
-            Some(head) => format!("and yours is\n\n{}", indent(head, 4)),
-            None => "and your file has no such function.\n".to_string(),
+        let head = Function::of_step(&yours, &step.name).map(|function| function.head);
+        let (yours_is, line) = match head {
+            None if has_modules => continue,
+            None => ("and your file has no such function.\n".to_string(), None),
+            Some(head) if is_called_alike(called, &yours[head.clone()]) => continue,
+            Some(head) => (
+                format!("and yours is\n\n{}", indent(&yours[head.clone()], 4)),
+                Some(yours[..head.start].matches('\n').count() + 1),
+            ),
         };
-        let line = function.map(|it| yours[..it.head.start].matches('\n').count() + 1);
         differences += &format!(
             "{}\n{}\n{yours_is}\n{}\n",
             style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name)),
@@ -43,14 +44,8 @@ pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {
 
 /// Whether two heads take and give the same, whatever the arguments are called.
 fn is_called_alike(one: &str, other: &str) -> bool {
-    let types = |head: &str| {
-        let head: String = head.split_whitespace().collect();
-        let head = head.replace("::", "\0").replace(",)", ")");
-        let is_word = |symbol: char| symbol.is_alphanumeric() || symbol == '_';
-        let (named, last) = head.rsplit_once(':').unwrap_or(("", &head));
-        let named = named.split(':').map(|part| part.trim_end_matches(is_word));
-        named.collect::<String>() + last
-    };
+    let names = Regex::new(r"(mut )?\w+: |,?\s").expect("a pattern");
+    let types = |head| names.replace_all(head, "").into_owned();
     types(one) == types(other)
 }
 
@@ -63,10 +58,8 @@ mod tests {
         let head = "pub fn one(board: &mut Board, at: grid::Pos) -> u8";
         let renamed = "pub fn one(\n    mut b: &mut Board,\n    p: grid::Pos,\n) -> u8";
         assert!(is_called_alike(head, renamed));
-        for other in
-            [head.replace("&mut ", "&"), head.replace("u8", "u16"), head.replace("pub ", "")]
-        {
-            assert!(!is_called_alike(head, &other), "{other}");
+        for (part, other) in [("&mut ", "&"), ("u8", "u16"), ("pub ", ""), ("one", "two")] {
+            assert!(!is_called_alike(head, &renamed.replace(part, other)), "{other}");
         }
     }
 }

@@ -2,21 +2,19 @@
 
 use std::{collections::BTreeMap, fs, path::Path, process::Command};
 
+use course::Lesson;
 use insta::assert_snapshot;
 use runner::messages::Diagnostic;
 use serde_json::{Value, json};
 
-use super::{explained, help, short};
-use crate::report::{
-    fixture::{NARROW, exercise, plain},
-    style::Style,
-};
+use super::{advice, explained};
+use crate::report::fixture::{NARROW, exercise, plain};
 
-/// `## name: the first words of the help`, and the text.
+/// `## name: the first words of the advice`, and the text.
 const ATTEMPTS: &str = include_str!("attempts.txt");
 
 #[test]
-fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
+fn the_courses_words_stand_in_place_of_the_compilers_notes() {
     let text =
         "pub fn cells(board: &Grid<u32>) -> usize {\n    board.width() * board.height()\n}\n";
     let place = json!({
@@ -26,46 +24,45 @@ fn the_first_error_is_shown_with_the_students_line_and_with_what_to_write() {
         "byte_end": text.find("()").expect("there"),
         "text": [{ "text": "    board.width() * board.height()" }],
         "is_primary": true,
-        "label": "method not found in `&Grid<u32>`",
     });
+    let message = "no method named `width` found for reference `&Grid<u32>` in the current scope";
     let error = json!({
         "level": "error",
-        "message": "no method named `width` found for reference `&Grid<u32>` in the current scope",
+        "message": message,
         "code": { "code": "E0599" },
-        "rendered": "",
+        "rendered": format!("error[E0599]: {message}\n  |\nhelp: a method `with` exists\n  |\n\n"),
         "spans": [place],
     });
     let error: Diagnostic = serde_json::from_value(error).expect("a message");
-    assert_snapshot!(plain(&short(&exercise(), &[&error], text, &NARROW)), @"
-    error[E0599]: no method named `width` found for reference
-    `&Grid<u32>` in the current scope
-      exercises/03-sudoku-bitmask/src/lib.rs:2
-
-      2 | board.width() * board.height()
-        |       ^^^^^ method not found in `&Grid<u32>`
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("exercises/03-sudoku-bitmask");
+    let lesson = Lesson { path: path.clone(), ..exercise() };
+    fs::create_dir_all(path.join("src")).expect("ours");
+    fs::write(lesson.student_file(), text).expect("ours");
+    assert_snapshot!(plain(&explained(&lesson, &error, &NARROW)), @"
+    error[E0599]: no method named `width` found for reference `&Grid<u32>` in the current scope
+      |
 
     `board.size().rows` and `board.size().cols` say how many
     rows and columns there are.
     ");
     // Nothing is advised about a text that was changed since.
-    assert_eq!(help(&error, &text.replace("board.width", "other.width"), &NARROW), "");
+    assert_eq!(advice(&error, &text.replace("board.width", "other.width")), None);
 }
 
 #[test]
 #[ignore = "compiles each attempt; `just check-all` runs it"]
-fn each_attempt_gets_its_help() {
+fn each_attempt_gets_its_advice() {
     let errors = compiled();
-    let wide = Style { width: 10_000, ..NARROW };
     let mut wrong = String::new();
     for (name, expected, text) in attempts() {
-        let errors: Vec<&Diagnostic> = errors.get(name).into_iter().flatten().collect();
-        if errors.is_empty() {
+        let Some(error) = errors.get(name) else {
             wrong += &format!("{name}: compiles\n");
             continue;
-        }
-        let help = plain(&help(explained(&errors, text), text, &wide));
-        if !help.starts_with(expected) || expected.is_empty() && !help.is_empty() {
-            wrong += &format!("{name}: {help}");
+        };
+        let advice = advice(error, text).unwrap_or_default();
+        if !advice.starts_with(expected) || expected.is_empty() && !advice.is_empty() {
+            wrong += &format!("{name}: {advice}\n");
         }
     }
     assert_eq!(wrong, "");
@@ -80,8 +77,8 @@ fn attempts() -> impl Iterator<Item = (&'static str, &'static str, &'static str)
     })
 }
 
-/// The errors of all attempts, each an example of one package.
-fn compiled() -> BTreeMap<String, Vec<Diagnostic>> {
+/// The first error of each attempt, all of them examples of one package.
+fn compiled() -> BTreeMap<String, Diagnostic> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut manifest = format!(
@@ -102,7 +99,7 @@ fn compiled() -> BTreeMap<String, Vec<Diagnostic>> {
         .current_dir(folder.path())
         .output()
         .expect("cargo starts");
-    let mut errors: BTreeMap<String, Vec<Diagnostic>> = BTreeMap::new();
+    let mut errors = BTreeMap::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let line: Value = serde_json::from_str(line).expect("cargo writes JSON");
         let Ok(error) = serde_json::from_value::<Diagnostic>(line["message"].clone()) else {
@@ -110,7 +107,7 @@ fn compiled() -> BTreeMap<String, Vec<Diagnostic>> {
         };
         if error.is_error() && error.place().is_some() {
             let name = line["target"]["name"].as_str().expect("a name");
-            errors.entry(name.to_string()).or_default().push(error);
+            errors.entry(name.to_string()).or_insert(error);
         }
     }
     errors
