@@ -1,6 +1,6 @@
 //! One exercise put to the test: built, its checks listed, run and judged.
 
-use std::{io, time::Duration};
+use std::time::Duration;
 
 use course::{Course, Lesson, student_file::StudentFile};
 use runner::{
@@ -10,9 +10,6 @@ use runner::{
 };
 
 use crate::standing::{Standing, Step};
-
-/// The sentence of a trial that was asked to stop: see [`CancelToken`].
-const STOPPED: &str = "the checks were stopped";
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Debug)]
@@ -27,7 +24,7 @@ pub struct Trial<'a> {
     pub color: bool,
     /// Whether a person waits: see [`Runner::hurry`].
     pub hurry: bool,
-    /// What may end it early.
+    /// What may end it early; what came of it then means nothing.
     pub stop: CancelToken,
 }
 
@@ -42,7 +39,7 @@ impl<'a> Trial<'a> {
     ///
     /// # Errors
     ///
-    /// A sentence, when the student's file cannot be read, cargo cannot be run, or it was asked to stop.
+    /// A sentence, when the student's file cannot be read or cargo cannot be run.
     pub fn run(&self, tell: &mut dyn FnMut(Event<'_>)) -> Result<Standing, String> {
         let Lesson { path, package, .. } = self.lesson;
         let file = self.lesson.read_student_file()?;
@@ -50,8 +47,7 @@ impl<'a> Trial<'a> {
         let program = Program::Questions;
         let build =
             Build { color: self.color, ..Build::of(&self.course.root, path, package, program) };
-        let built = build.run(tell);
-        let executable = match built.map_err(|error| self.stopped_or(error))? {
+        let executable = match build.run(tell).map_err(|error| error.to_string())? {
             Built::Broken { messages } => return Ok(Standing { errors: messages, ..standing }),
             Built::Ready { executable, warnings } => {
                 standing.warnings = warnings;
@@ -68,12 +64,7 @@ impl<'a> Trial<'a> {
         if let Some(shown) = standing.shown_mut() {
             runner.print_of_input(shown);
         }
-        if self.stop.is_requested() { Err(STOPPED.to_string()) } else { Ok(standing) }
-    }
-
-    /// What went wrong, unless it was made to.
-    fn stopped_or(&self, error: io::Error) -> String {
-        if self.stop.is_requested() { STOPPED.to_string() } else { error.to_string() }
+        Ok(standing)
     }
 
     /// The steps with the outcomes of all checks.
@@ -83,7 +74,7 @@ impl<'a> Trial<'a> {
         file: &StudentFile,
         tell: &mut dyn FnMut(Event<'_>),
     ) -> Result<Vec<Step>, String> {
-        let checks = runner.list().map_err(|error| self.stopped_or(error))?;
+        let checks = runner.list().map_err(|error| error.to_string())?;
         let mut steps: Vec<Step> = Vec::new();
         runner.run_all(&checks, |event| {
             let mut checked = match event {

@@ -27,7 +27,12 @@ pub struct ListOptions {
 pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
     course.has_exercises()?;
     console.say(&overview::welcome(&console.style))?;
-    if let Some(missing) = missing_just() {
+    let just = Command::new("just").arg("--version").output();
+    if !just.is_ok_and(|just| is_new_enough(&String::from_utf8_lossy(&just.stdout))) {
+        let [major, minor] = JUST;
+        let missing = format!(
+            "The short commands, such as `just test`, need just {major}.{minor} or newer: `cargo install --locked just`."
+        );
         console.say(&(console.style.prose(&missing) + "\n"))?;
     }
     let standings = console.survey(course)?;
@@ -47,24 +52,6 @@ pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {
         return console.say_json(json::list(&standings)).map(|()| Done::Well);
     }
     console.say(&overview::list(&standings, &console.style)).map(|()| Done::Well)
-}
-
-/// What to install for the short commands, when it is not there or too old.
-fn missing_just() -> Option<String> {
-    let output = Command::new("just").arg("--version").output().ok();
-    let version = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-    let [major, minor] = JUST;
-    let install = "`cargo install --locked just` installs the newest";
-    match version {
-        Some(version) if is_new_enough(&version) => None,
-        Some(version) => Some(format!(
-            "{} is too old: the recipes need {major}.{minor}; {install}.",
-            version.trim()
-        )),
-        None => Some(format!(
-            "The short commands, such as `just test`, need just {major}.{minor} or newer; {install}."
-        )),
-    }
 }
 
 /// Whether `just 1.59.0` is new enough, by its numbers.

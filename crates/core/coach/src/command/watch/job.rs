@@ -12,23 +12,12 @@ use runner::process::CancelToken;
 
 use crate::{report::verdict::news, standing::Standing, trial::Trial};
 
-/// What a test says.
-#[derive(Debug)]
-// A message lives for one turn.
-#[allow(clippy::large_enum_variant)]
-pub(super) enum Message {
-    /// Something takes its time.
-    Slow(String),
-    /// The test is over.
-    Tested(Result<Standing, String>),
-}
-
 /// A test that runs; it ends when it is dropped.
 #[derive(Debug)]
 pub(super) struct Job {
     stop: CancelToken,
-    pub(super) messages: mpsc::Receiver<Message>,
-    thread: Option<JoinHandle<()>>,
+    news: mpsc::Receiver<String>,
+    thread: Option<JoinHandle<Result<Standing, String>>>,
 }
 
 impl Job {
@@ -39,21 +28,28 @@ impl Job {
         color: bool,
     ) -> io::Result<Job> {
         let (course, lesson) = (Arc::clone(course), lesson.clone());
-        let (sender, messages) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         let stop = CancelToken::default();
         let asked = stop.clone();
         let thread = thread::Builder::new().spawn(move || {
             let trial =
                 Trial { limit, color, hurry: true, stop: asked, ..Trial::new(&course, &lesson) };
-            // Sending fails when the job was dropped.
-            let tested = trial.run(&mut |event| {
-                if let Some(line) = news(&event) {
-                    let _ = sender.send(Message::Slow(line));
-                }
-            });
-            let _ = sender.send(Message::Tested(tested));
+            // Nobody hears of a job that was dropped.
+            trial.run(&mut |event| _ = news(&event).map(|line| sender.send(line)))
         })?;
-        Ok(Job { stop, messages, thread: Some(thread) })
+        Ok(Job { stop, news: receiver, thread: Some(thread) })
+    }
+
+    /// What takes its time, since the last time.
+    pub(super) fn news(&self) -> Option<String> {
+        self.news.try_iter().last()
+    }
+
+    /// What came of it, once it is over.
+    pub(super) fn tested(&mut self) -> Option<Result<Standing, String>> {
+        let thread = self.thread.take_if(|thread| thread.is_finished())?;
+        let failed = |_| Err("the coach itself failed at this test".to_string());
+        Some(thread.join().unwrap_or_else(failed))
     }
 }
 

@@ -6,7 +6,7 @@ mod screen;
 
 use std::{
     io::{self, IsTerminal},
-    sync::{Arc, mpsc::TryRecvError},
+    sync::Arc,
     thread,
     time::{Duration, Instant},
 };
@@ -14,11 +14,7 @@ use std::{
 use clap::{Args, value_parser};
 use course::{Course, Lesson};
 
-use self::{
-    job::{Job, Message},
-    saved::Saved,
-    screen::Screen,
-};
+use self::{job::Job, saved::Saved, screen::Screen};
 use crate::{
     command::{
         console::{Console, Done, Result},
@@ -116,16 +112,13 @@ impl Watch<'_> {
 
     /// Takes what the test says.
     fn hear(&mut self) -> Result<()> {
-        let Some(job) = &self.job else { return Ok(()) };
+        let Some(job) = &mut self.job else { return Ok(()) };
+        if let Some(line) = job.news() {
+            self.screen.status(self.console, line.trim_end())?;
+        }
+        let Some(tested) = job.tested() else { return Ok(()) };
         let unknown = |problem| Standing { problem: Some(problem), ..Standing::of(&self.lesson) };
-        self.standing = Some(match job.messages.try_recv() {
-            Err(TryRecvError::Empty) => return Ok(()),
-            Ok(Message::Slow(line)) => return self.screen.status(self.console, line.trim_end()),
-            Ok(Message::Tested(standing)) => standing.unwrap_or_else(unknown),
-            Err(TryRecvError::Disconnected) => {
-                unknown("the coach itself failed at this test".to_string())
-            }
-        });
+        self.standing = Some(tested.unwrap_or_else(unknown));
         self.job = None;
         self.draw()
     }
