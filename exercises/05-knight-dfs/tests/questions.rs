@@ -39,30 +39,20 @@ fn step_1_exit(ask: &mut Ask) {
         says(what, found, "(0,1) no no".to_string());
     });
     let mut boards: Vec<Grid<u32>> = sizes(1..=3, 1..=4).map(|size| Grid::new(size, 0)).collect();
-    boards.push(Grid::from_rows([[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 3]]));
-    // One cell is free, or one cell is not.
+    // One cell is free.
     for pos in Size::new(3, 4).positions() {
         boards.push(Grid::from_fn(Size::new(3, 4), |other| if other == pos { 0 } else { 7 }));
-        boards.push(Grid::from_fn(Size::new(3, 4), |other| if other == pos { 256 } else { 0 }));
     }
-    boards.extend(ask.random(20, |rng| {
+    boards.extend(ask.random(12, |rng| {
         let (size, free) = (rng.size(1, 8), rng.between(1, 9));
         let mut cell = |_| if rng.below(10) < free { 0 } else { *rng.pick(&[1, 2, 7, 99]) };
         Grid::from_fn(size, &mut cell)
     }));
     for board in boards {
         let size = board.size();
-        let (middle, last) =
-            (Pos::new(size.rows / 2, size.cols / 2), Pos::new(size.rows - 1, size.cols - 1));
-        let far = [(0, -8), (-8, 0), (0, 9), (300, 1), (1, 3), (-1, -1)]
-            .map(|(rows, cols)| mv(rows, cols));
-        for (pos, moves) in [
-            (CORNER, &KNIGHT[..]),
-            (middle, &KNIGHT),
-            (last, &KNIGHT),
-            (middle, &LEAPER),
-            (last, &far),
-        ] {
+        let middle = Pos::new(size.rows / 2, size.cols / 2);
+        let far = [(0, -8), (-8, 0), (0, 9), (300, 1), (1, 3)].map(|(rows, cols)| mv(rows, cols));
+        for (pos, moves) in [(CORNER, &KNIGHT[..]), (middle, &KNIGHT), (middle, &far)] {
             let what = format!("exit from {pos}, by each of {}, of\n", shown(moves));
             ask.each(&what, &[&board], |board| exits(board, pos, moves));
         }
@@ -157,10 +147,8 @@ fn ask_search(ask: &mut Ask, search: Search) {
 /// Callers that have seen enough after some tours: the search has placed no more than it must by then.
 fn ask_callers(ask: &mut Ask, search: Search) {
     for (size, start, moves, last) in [
-        ((1, 1), (0, 0), KNIGHT.to_vec(), 1),
-        // The next tour takes far more placements, or all others do.
+        // The next tour takes far more placements.
         ((2, 5), (0, 0), WAZIR.to_vec(), 1),
-        ((4, 4), (0, 0), WAZIR.to_vec(), 5),
         // There are 11! tours: who collects them first never hands one over.
         ((3, 4), (0, 0), near(3), 3),
     ] {
@@ -216,7 +204,7 @@ fn searches(ask: &mut Ask) -> Vec<Input> {
     };
     // Small boards, with tours and without.
     for (rows, cols, moves) in [(3, 4, &KNIGHT[..]), (3, 3, &WAZIR), (1, 4, &RIGHT), (1, 2, &[])] {
-        for size in sizes(1..=rows, 1..=cols) {
+        for size in [(rows, cols), (rows, cols / 2), (1, 1)].map(Size::from) {
             for start in size.positions().step_by(2) {
                 add((size.rows, size.cols), (start.row, start.col), moves, ALL);
             }
@@ -224,20 +212,13 @@ fn searches(ask: &mut Ask) -> Vec<Input> {
     }
     // No move is short, and the moves in another order.
     add((1, 7), (0, 3), &[mv(0, 3), mv(0, -4)], ALL);
-    add((4, 5), (2, 2), &LEAPER, ALL);
     let turned = [5, 2, 7, 0, 3, 6, 1, 4].map(|index| KNIGHT[index]);
     add((3, 4), (0, 0), &turned, ALL);
-    // Only the last of many moves lead anywhere.
-    add((2, 3), (1, 2), &[&LEAPER[..], &near(1)].concat(), ALL);
-    add((2, 4), (1, 2), &near(3), 500);
     // Limits around the number of tours; one less or one more is another answer, and another cost.
     for (size, start, moves, count) in [
         ((1, 1), (0, 0), &KNIGHT[..], 1),
-        ((2, 3), (0, 0), &KNIGHT, 0),
         ((3, 4), (0, 3), &KNIGHT, 2),
-        ((2, 5), (0, 1), &WAZIR, 4),
         ((3, 3), (0, 0), &WAZIR, 8),
-        ((2, 6), (0, 0), &near(1), 300),
     ] {
         for limit in [0, 1, 2, count.max(1) - 1, count, count + 1] {
             add(size, start, moves, limit);
@@ -246,20 +227,13 @@ fn searches(ask: &mut Ask) -> Vec<Input> {
     add((4, 6), (0, 1), &LEAPER, 1);
     add((5, 5), (0, 0), &KNIGHT, 2);
     add((5, 5), (0, 0), &WAZIR, ALL);
-    // Long walks: on to the next cell in each step, or back to the one before.
-    for size in [(1, 300), (11, 12)].map(Size::from) {
-        let back = ring(size).map(|mv| Move { rows: -mv.rows, cols: -mv.cols });
-        let moves = [ring(size), back].concat();
-        add((size.rows, size.cols), (0, 11), &moves, 1);
-        add((size.rows, size.cols), (0, 11), &moves, ALL);
-    }
-    for (rows, cols) in [(3, 4), (1, 1), (0, 0), (0, 3), (3, 0)] {
-        for start in [(rows, 0), (0, cols), (rows, cols), (99, 0), (0, 99)] {
+    for (rows, cols) in [(3, 4), (0, 0), (0, 3), (3, 0)] {
+        for start in [(rows, 0), (0, cols)] {
             add((rows, cols), start, &KNIGHT, ALL);
             add((rows, cols), start, &KNIGHT, 0);
         }
     }
-    inputs.extend(ask.random(30, any_search));
+    inputs.extend(ask.random(20, any_search));
     inputs
 }
 

@@ -7,7 +7,7 @@ mod walks;
 use exam::{
     Ask,
     boards::{WAZIR, board, laid, mv, near, or_none, shown, sizes, small},
-    fingerprint, says, says_true,
+    says, says_true,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, counted};
 use referee::warnsdorff::{TieBreaking, judge};
@@ -38,12 +38,6 @@ const CLOSED: &str = "
      7 16 35 28  5 14
     34 29  6 15 18 27";
 
-/// Another one, of the narrowest board that has any.
-const CLOSED_AND_NARROW: &str = "
-     1 28  3 12 25 10  7 16 19 22
-     4 13 30 27  6 15 24 21  8 17
-    29  2  5 14 11 26  9 18 23 20";
-
 fn step_1_accessibility(ask: &mut Ask) {
     ask.explain("corners have two moves and the middle has eight", || {
         let table = accessibility(Size::new(8, 9), &KNIGHT);
@@ -53,12 +47,10 @@ fn step_1_accessibility(ask: &mut Ask) {
         }
     });
     let mut boards: Vec<(Size, Vec<Move>)> = Vec::new();
-    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=5, 1..=5)) {
+    for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=3, 1..=5)) {
         boards.extend([KNIGHT, LEAPER].map(|moves| (size, moves.to_vec())));
     }
-    boards.push((Size::new(4, 1), Vec::new()));
     boards.push((Size::new(9, 7), near(2)));
-    boards.push((Size::new(19, 17), near(8)));
     boards.extend(ask.random(8, |rng| (rng.size(1, 10), any_moves(rng))));
     for (size, moves) in boards {
         let what = format_args!("accessibility of {size} with {}", shown(&moves));
@@ -85,7 +77,7 @@ fn step_2_enter(ask: &mut Ask) {
             says(what, walk.accessibility[pos], right[pos]);
         }
     });
-    for (walk, moves) in walks(ask, 40) {
+    for (walk, moves) in walks(ask, 30) {
         let mut ways = match walk.steps {
             0 => vec![walk.at],
             _ => ways_on(&walk.board, walk.at, &moves),
@@ -117,12 +109,7 @@ fn step_3_next_cell(ask: &mut Ask) {
     ask.explain("visited cells are no way on", || {
         says_next(Size::square(3), &[(0, 0), (1, 2)], "(2,0)", "the knight was at (0,0) already");
     });
-    for (mut walk, moves) in walks(ask, 80).into_iter().filter(|(walk, _)| walk.steps > 0) {
-        if ask.rng.coin() {
-            // What visited cells hold does not matter.
-            let held = |pos| if walk.board[pos] == 0 { walk.accessibility[pos] } else { 0 };
-            walk.accessibility = Grid::from_fn(walk.board.size(), held);
-        }
+    for (walk, moves) in walks(ask, 60).into_iter().filter(|(walk, _)| walk.steps > 0) {
         let what = format_args!("next_cell with {} {}", shown(&moves), described_walk(&walk));
         ask.exact(what, || or_none(next_cell(&walk, &moves)));
     }
@@ -134,12 +121,6 @@ fn step_4_tour(ask: &mut Ask) {
     for (size, start, moves) in starts(ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
         ask.exact(what, || described(tour(size, start, &moves)));
-    }
-    let any = ask.rng.pos(Size::square(40));
-    for (size, start) in [(Size::new(57, 33), Pos::new(55, 32)), (Size::new(40, 61), any)] {
-        let what = format_args!("tour of {size} from {start} with KNIGHT, as a fingerprint");
-        let answer = || described(tour(size, start, &KNIGHT));
-        ask.exact(what, || fingerprint(answer().as_bytes()));
     }
 }
 
@@ -163,7 +144,7 @@ fn step_5_is_closed(ask: &mut Ask) {
     });
     let mut boards: Vec<(Board, Vec<Move>)> = Vec::new();
     // Walks of small boards, and how they begin; a tour of the wazir is one of the king, too.
-    for size in sizes(1..=3, 1..=4).chain([Size::new(4, 3)]) {
+    for size in sizes(1..=2, 1..=3).chain([Size::new(4, 3)]) {
         for start in size.positions().step_by(2) {
             let path = fewest_ways(size, start, &WAZIR);
             boards.push((board_of(size, &path[..path.len() - 1]), WAZIR.to_vec()));
@@ -173,20 +154,15 @@ fn step_5_is_closed(ask: &mut Ask) {
         }
     }
     boards.retain(|(board, _)| board.cells().contains(&1));
-    boards.push((Grid::new(Size::square(1), 1), Vec::new()));
     boards.push((board("1 6 3\n4 . 8\n7 2 5"), KNIGHT.to_vec()));
-    // The mirror image of a move leads back, and no move does.
-    boards.push((board("2 1\n4 3"), vec![mv(0, 1), mv(0, -1), mv(1, 1), mv(-1, -1)]));
-    for (tour, length) in [(CLOSED, 36), (CLOSED_AND_NARROW, 30)] {
-        boards.extend(ask.random(8, |rng| {
-            let (tour, shift) = (laid::<u32>(&board(tour), rng), small(rng.below(36)));
-            let tour = Grid::from_fn(tour.size(), |pos| (tour[pos] + shift) % length + 1);
-            // Some cells are free again.
-            let last = if rng.coin() { length } else { length - 1 };
-            let keep = |number| if number <= last { number } else { 0 };
-            (Grid::from_fn(tour.size(), |pos| keep(tour[pos])), KNIGHT.to_vec())
-        }));
-    }
+    boards.extend(ask.random(8, |rng| {
+        let (tour, shift) = (laid::<u32>(&board(CLOSED), rng), small(rng.below(36)));
+        // Perhaps a cell is free again.
+        let last = if rng.coin() { 36 } else { 35 };
+        let step =
+            |pos| Some((tour[pos] + shift) % 36 + 1).filter(|step| *step <= last).unwrap_or(0);
+        (Grid::from_fn(tour.size(), step), KNIGHT.to_vec())
+    }));
     boards.extend(ask.random(12, |rng| {
         // Many of these walks are tours, and some of those are closed.
         let size = rng.size(2, 5);
@@ -213,27 +189,18 @@ fn step_6_may_start(ask: &mut Ask) {
         }
     });
     let mut pieces = vec![KNIGHT.to_vec(), LEAPER.to_vec(), WAZIR.to_vec()];
-    // All moves keep the color; then only the last two do, short ones or long, and only the first two.
+    // All moves keep the color; then only the last two do.
     pieces.push(vec![mv(-2, 2), mv(2, -2), mv(1, 3), mv(-1, -3)]);
     pieces.push([&KNIGHT[..], &[mv(-3, 1), mv(3, -1)]].concat());
-    pieces.push([&[mv(0, -2), mv(0, 2)], &WAZIR[..], &KNIGHT].concat());
     pieces.extend(ask.random(4, any_moves));
     for moves in pieces {
         let any = ask.rng.size(5, 9);
-        for size in sizes(1..=3, 1..=4).chain([any, Size::new(11, 13)]) {
+        for size in sizes(1..=3, 1..=3).chain([any]) {
             let what = format_args!("may_start from every cell of {size} with {}", shown(&moves));
             ask.exact(format_args!("{what} (1 for true)"), || {
                 Grid::from_fn(size, |start| u32::from(may_start(size, start, &moves)))
             });
         }
-    }
-    for (size, start) in ask.random(20, |rng| {
-        let size = rng.size(5, 90);
-        (size, rng.pos(size))
-    }) {
-        ask.exact(format_args!("may_start of {size} from {start} with KNIGHT"), || {
-            may_start(size, start, &KNIGHT)
-        });
     }
 }
 
@@ -256,11 +223,10 @@ fn step_7_from_every_start(ask: &mut Ask) {
             if start.col == 1 { Err(StartOffBoard { start, size }) } else { Ok(stays) }
         }),
     ];
-    let mut boards = vec![(Size::square(0), KNIGHT.to_vec()), (Size::new(3, 0), WAZIR.to_vec())];
-    for size in sizes(1..=3, 1..=4).chain([Size::new(5, 4), Size::square(5)]) {
+    let mut boards = vec![(Size::new(3, 0), WAZIR.to_vec()), (Size::square(8), KNIGHT.to_vec())];
+    for size in sizes(1..=3, 1..=3).chain([Size::new(5, 4), Size::square(5)]) {
         boards.extend([(size, KNIGHT.to_vec()), (size, WAZIR.to_vec())]);
     }
-    boards.extend([(Size::new(5, 6), LEAPER.to_vec()), (Size::square(8), KNIGHT.to_vec())]);
     boards.extend(ask.random(6, |rng| (rng.size(1, 6), any_moves(rng))));
     for (size, moves) in boards {
         let some = if size.area() < 13 { &finders[..] } else { &finders[..1] };
@@ -280,17 +246,10 @@ fn step_8_tour_looking_ahead(ask: &mut Ask) {
     });
     let mut starts = starts(ask);
     // Where looking ahead makes a difference: on narrow boards, and with many equal cells.
-    starts
-        .extend(Size::new(3, 7).positions().map(|start| (Size::new(3, 7), start, KNIGHT.to_vec())));
-    for (size, start, moves) in [
-        ((7, 10), (5, 1), KNIGHT.to_vec()),
-        ((19, 17), (17, 16), KNIGHT.to_vec()),
-        ((5, 5), (2, 0), near(3)),
-        ((6, 6), (3, 2), near(1)),
-        ((6, 7), (3, 4), near(1)),
-    ] {
-        starts.push((size.into(), start.into(), moves));
-    }
+    let narrow = Size::new(3, 7);
+    starts.extend(narrow.positions().map(|start| (narrow, start, KNIGHT.to_vec())));
+    starts.push((Size::square(5), Pos::new(2, 0), near(3)));
+    starts.push((Size::square(6), Pos::new(3, 2), near(1)));
     for (size, start, moves) in starts {
         let what = format_args!("tour_looking_ahead of {size} from {start} with {}", shown(&moves));
         let answer = || described(tour_looking_ahead(size, start, &moves));

@@ -81,44 +81,17 @@ pub fn ask_search(ask: &mut Ask, order: usize, filters: &Filters, limit: usize) 
     });
 }
 
-/// A filled board is looked at again: with one round no filter has seen what the last one changed. Which
-/// squares come first is up to the filters.
-pub fn ask_one_round(ask: &mut Ask) {
-    let filters = Filters { symmetry: false, repeat: false, ..Filters::ALL };
-    let what = format_args!("search(4) with {}, up to 9", named(&filters));
-    ask.judged(
-        what,
-        || joined(found(4, &filters, 9), "\n\n"),
-        |text| {
-            let mut squares: Vec<&str> = text.split("\n\n").collect();
-            for square in &squares {
-                let board = square.parse().map_err(|error| format!("this is no board: {error}"))?;
-                magic::judge(&board).map_err(|fault| format!("{fault}, in\n{square}"))?;
-            }
-            squares.sort_unstable();
-            squares.dedup();
-            if squares.len() == 9 { Ok(()) } else { Err("9 different squares are wanted".into()) }
-        },
-    );
-}
-
-/// The boards that a search gives, when it shall stop after so many.
-fn found(order: usize, filters: &Filters, limit: usize) -> Vec<Grid<u32>> {
+/// How many squares a search gives, when it shall stop after so many; each is judged.
+#[track_caller]
+pub fn squares(order: usize, filters: &Filters, limit: usize) -> usize {
     let mut squares: Vec<Grid<u32>> = Vec::new();
     search(order, filters, &mut |square| {
         squares.push(square.clone());
         if squares.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    squares
-}
-
-/// The same, each judged.
-#[track_caller]
-pub fn squares(order: usize, filters: &Filters, limit: usize) -> Vec<Grid<u32>> {
-    let squares = found(order, filters, limit);
     for square in &squares {
         let judged = magic::judge(square);
         judged.unwrap_or_else(|fault| panic!("{fault}; your square is\n{square}"));
     }
-    squares
+    squares.len()
 }

@@ -1,6 +1,6 @@
 //! The boards of the questions, the sets of numbers in their cells, and which filters are on.
 
-use std::{fmt, ops::RangeInclusive};
+use std::fmt;
 
 use exam::{
     Ask, Rng,
@@ -31,21 +31,6 @@ pub fn boards(ask: &mut Ask) -> Vec<Domains> {
     });
     boards.extend(random.concat());
     boards
-}
-
-/// Boards on which the filters take something in one round after the other.
-pub fn many_rounds() -> [(Filters, Domains); 2] {
-    // The last cell is filled, and each other one shares a number with the cell after it.
-    let numbers = |link: usize| if link == 0 { 1 } else { 0b11 << (link - 1) };
-    let chain = board_with(7, (0..49).map(|link| (at(48 - link, 7), bits(numbers(link)))));
-    let only_different = Filters { symmetry: false, sums: false, ..Filters::ALL };
-    // More rounds than the board has cells, also where a filter goes on until it finds nothing.
-    let more =
-        [((0, 2), 13..=13), ((1, 1), 5..=5), ((2, 2), 8..=14), ((3, 1), 1..=9), ((3, 2), 7..=10)];
-    let set =
-        |numbers: RangeInclusive<usize>| numbers.fold(0, |set, number| set | 1 << (number - 1));
-    let more = more.map(|(place, numbers)| (Pos::from(place), bits(set(numbers))));
-    [(only_different, chain), (Filters::ALL, board_with(4, more))]
 }
 
 /// From `least` to `most` of the numbers 1 to `largest` in each cell.
