@@ -63,18 +63,6 @@ impl StudentFile {
             .is_some_and(|it| (line_of(it.whole.start)..=line_of(it.whole.end)).contains(&line))
     }
 
-    /// The first macro that prints, and its line, counted from 1; the student's own tests may print.
-    pub fn print(&self) -> Option<(String, usize)> {
-        let own = self.text.lines().take_while(|line| !line.contains("#[cfg(test)]"));
-        let is_print =
-            |word: &&str| ["dbg!", "print!", "println!", "eprint!", "eprintln!"].contains(word);
-        let is_between = |symbol: char| !is_in_word(symbol) && symbol != '!';
-        own.zip(1..).find_map(|(line, number)| {
-            let mut words = code(line).split(is_between).map(|word| word.trim_start_matches('!'));
-            Some((words.find(is_print)?.to_string(), number))
-        })
-    }
-
     /// The line, counted from 1, of the step `name` that seems to take `^ 2`, `^ 3` or `2 ^ n` for a power.
     pub fn power(&self, name: &str) -> Option<usize> {
         let is_power = |line: &str, at: usize| {
@@ -119,19 +107,6 @@ mod tests {
         assert_eq!(file.line_of_function("to"), None);
         assert_eq!(file.line_of_todo(1), Some(5));
         assert_eq!(file.line_of_todo(10), None);
-    }
-
-    #[test]
-    fn what_prints_is_found_in_code_and_not_in_comments_and_tests() {
-        let print = |text: &str| StudentFile { text: text.to_string() }.print();
-
-        assert_eq!(
-            print("fn f() {\n    eprintln!(\"\"); // print!()\n}\n"),
-            Some(("eprintln!".into(), 2))
-        );
-        assert_eq!(print("fn f() { g(!dbg!(true)) }"), Some(("dbg!".into(), 1)));
-        let quiet = "// dbg!(1)\nprint(a); reprint!();\n#[cfg(test)]\nmod t { dbg!() }";
-        assert_eq!(print(quiet), None);
     }
 
     #[test]

@@ -60,7 +60,7 @@ impl Replay {
             text.push_str(&picture::text(&view));
         }
         if let Some(view) = self.view(Role::Beside) {
-            let title = self.recording().beside.as_ref().map_or("beside", |(title, _)| title);
+            let title = self.recording().beside.as_ref().map_or("beside", |beside| &beside.title);
             text.push_str(&format!("\n{title}\n{}", picture::text(&view)));
         }
         text

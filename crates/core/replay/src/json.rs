@@ -32,12 +32,10 @@
 //! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. A reader refuses
 //! another `format` or a larger `version`, and ignores keys that it does not know.
 
-use std::collections::BTreeMap;
-
 use grid::Size;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role, SceneOptions};
+use crate::{Board, Event, Recording, Role};
 
 /// The version that is written, and the largest that is read.
 pub const VERSION: u32 = 1;
@@ -53,45 +51,12 @@ struct Head {
     version: u32,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Stored {
-    format: String,
+#[derive(Serialize)]
+struct Stored<'a> {
+    format: &'static str,
     version: u32,
-    lesson: String,
-    who: String,
-    ask: BTreeMap<String, String>,
-    picture: Picture,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    beside: Option<StoredBeside>,
-    count: Count,
-    ending: Ending,
-    cut: bool,
-    boards: Vec<StoredBoard>,
-    marks: Vec<StoredMark>,
-    events: Vec<i64>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredBeside {
-    title: String,
-    picture: Picture,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredBoard {
-    rows: usize,
-    cols: usize,
-    role: Role,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cells: Option<Vec<i64>>,
-}
-
-#[derive(Serialize, Deserialize)]
-struct StoredMark {
-    at: usize,
-    kind: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    text: Option<String>,
+    #[serde(flatten)]
+    recording: &'a Recording,
 }
 
 impl Recording {
@@ -101,24 +66,7 @@ impl Recording {
     ///
     /// Six to eight bytes per event.
     pub fn to_json(&self) -> String {
-        let options = self.options.entries();
-        let beside = self.beside.clone().map(|(title, picture)| StoredBeside { title, picture });
-        let numbers = |event: &Event| [event.board.into(), event.cell.into(), number(event.value)];
-        let stored = Stored {
-            format: FORMAT.to_string(),
-            version: VERSION,
-            lesson: self.lesson.clone(),
-            who: self.who.clone(),
-            ask: options.map(|(name, value)| (name.to_string(), value.to_string())).collect(),
-            picture: self.picture,
-            beside,
-            count: self.count,
-            ending: self.ending.clone(),
-            cut: self.is_cut,
-            boards: self.boards.iter().map(board).collect(),
-            marks: self.marks.iter().map(mark).collect(),
-            events: self.events.iter().flat_map(numbers).collect(),
-        };
+        let stored = Stored { format: FORMAT, version: VERSION, recording: self };
         serde_json::to_string(&stored).expect("texts and numbers") + "\n"
     }
 
@@ -139,70 +87,48 @@ impl Recording {
                 "it is of version {version}, and this program reads up to {VERSION}: update the course"
             ));
         }
-        serde_json::from_str::<Stored>(text).map_err(|error| error.to_string())?.recording()
+        let recording: Recording = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        recording.checked()
     }
-}
 
-fn board(board: &Board) -> StoredBoard {
-    let Size { rows, cols } = board.size;
-    let is_empty = board.cells.iter().all(Option::is_none);
-    let cells = || board.cells.iter().map(|&cell| number(cell)).collect();
-    StoredBoard { rows, cols, role: board.role, cells: (!is_empty).then(cells) }
-}
-
-fn mark(mark: &Mark) -> StoredMark {
-    let (kind, text) = match &mark.kind {
-        MarkKind::Solution => ("solution", None),
-        MarkKind::Jump => ("jump", None),
-        MarkKind::Note(text) => ("note", Some(text.clone())),
-    };
-    StoredMark { at: mark.at, kind: kind.to_string(), text }
-}
-
-fn number(cell: Option<u32>) -> i64 {
-    cell.map_or(-1, i64::from)
-}
-
-impl Stored {
-    fn recording(self) -> Result<Recording, String> {
-        let mut options = SceneOptions::default();
-        self.ask.iter().try_for_each(|(name, value)| options.set(name, value))?;
-        let boards =
-            self.boards.into_iter().map(StoredBoard::board).collect::<Result<Vec<_>, _>>()?;
-        let events = events(&self.events, &boards)?;
-        let mut marks = Vec::with_capacity(self.marks.len());
-        for StoredMark { at, kind, text } in self.marks {
-            if at > events.len() || marks.last().is_some_and(|last: &Mark| last.at > at) {
-                return Err(format!("a mark stands after {at} events, which cannot be"));
-            }
-            let kind = match (kind.as_str(), text) {
-                ("note", Some(text)) => MarkKind::Note(text),
-                ("solution", _) => MarkKind::Solution,
-                ("jump", _) => MarkKind::Jump,
-                // A kind of a later version is ignored.
-                _ => continue,
-            };
-            marks.push(Mark { at, kind });
+    /// The same, when each event is on its board and each mark after an event.
+    fn checked(self) -> Result<Recording, String> {
+        let board = |event: &Event| self.boards.get(event.board as usize);
+        let is_off =
+            |event: &&Event| board(event).is_none_or(|it| event.cell as usize >= it.cells.len());
+        if let Some(Event { board, cell, .. }) = self.events.iter().find(is_off) {
+            return Err(format!("there is no cell {cell} on board {board}"));
         }
-        Ok(Recording {
-            lesson: self.lesson,
-            who: self.who,
-            options,
-            picture: self.picture,
-            beside: self.beside.map(|beside| (beside.title, beside.picture)),
-            boards,
-            events,
-            marks,
-            count: self.count,
-            is_cut: self.cut,
-            ending: self.ending,
-        })
+        let last = self.marks.iter().map(|mark| mark.at).max().unwrap_or(0);
+        if last > self.events.len() || !self.marks.is_sorted_by_key(|mark| mark.at) {
+            return Err(format!("a mark stands after {last} events, which cannot be"));
+        }
+        Ok(self)
     }
 }
 
-impl StoredBoard {
-    fn board(self) -> Result<Board, String> {
-        let StoredBoard { rows, cols, role, cells } = self;
+/// A board as it is stored: without cells when all are empty.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredBoard {
+    rows: usize,
+    cols: usize,
+    role: Role,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<i64>>,
+}
+
+impl From<Board> for StoredBoard {
+    fn from(Board { size: Size { rows, cols }, role, cells }: Board) -> StoredBoard {
+        let is_empty = cells.iter().all(Option::is_none);
+        let cells = (!is_empty).then(|| cells.into_iter().map(number).collect());
+        StoredBoard { rows, cols, role, cells }
+    }
+}
+
+impl TryFrom<StoredBoard> for Board {
+    type Error = String;
+
+    fn try_from(StoredBoard { rows, cols, role, cells }: StoredBoard) -> Result<Board, String> {
         // A product of large numbers would overflow.
         let area = rows.checked_mul(cols).filter(|&area| area <= u16::MAX as usize);
         let area = area.ok_or_else(|| format!("a board of {rows} × {cols}"))?;
@@ -215,22 +141,34 @@ impl StoredBoard {
     }
 }
 
-fn events(numbers: &[i64], boards: &[Board]) -> Result<Vec<Event>, String> {
-    let (triples, rest) = numbers.as_chunks::<3>();
-    if !rest.is_empty() {
-        return Err("the last event is not whole".to_string());
+/// Events as three numbers each.
+pub(crate) mod events {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use super::{Event, number, value};
+
+    pub fn serialize<S: Serializer>(events: &[Event], to: S) -> Result<S::Ok, S::Error> {
+        let numbers = |event: &Event| [event.board.into(), event.cell.into(), number(event.value)];
+        to.collect_seq(events.iter().flat_map(numbers))
     }
-    let event = |&[board, cell, number]: &[i64; 3]| {
-        let (on, at) = (u32::try_from(board).ok(), u32::try_from(cell).ok());
-        let fits = |(on, at): &(u32, u32)| {
-            boards.get(*on as usize).is_some_and(|on| (*at as usize) < on.cells.len())
-        };
-        match on.zip(at).filter(fits) {
-            Some((board, cell)) => Ok(Event { board, cell, value: value(number)? }),
-            None => Err(format!("there is no cell {cell} on board {board}")),
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Event>, D::Error> {
+        let numbers = Vec::<i64>::deserialize(from)?;
+        let (triples, rest) = numbers.as_chunks::<3>();
+        if !rest.is_empty() {
+            return Err(D::Error::custom("the last event is not whole"));
         }
-    };
-    triples.iter().map(event).collect()
+        let event = |&[board, cell, number]: &[i64; 3]| {
+            let place = |number| u32::try_from(number).unwrap_or(u32::MAX);
+            let value = value(number).map_err(D::Error::custom)?;
+            Ok(Event { board: place(board), cell: place(cell), value })
+        };
+        triples.iter().map(event).collect()
+    }
+}
+
+fn number(cell: Option<u32>) -> i64 {
+    cell.map_or(-1, i64::from)
 }
 
 fn value(number: i64) -> Result<Option<u32>, String> {

@@ -30,7 +30,9 @@ pub mod scene;
 pub use compare::Divergence;
 pub use options::SceneOptions;
 pub use recorder::{AtLimit, record};
-pub use recording::{Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role};
+pub use recording::{
+    Beside, Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role,
+};
 pub use replay::{Replay, View};
 pub use scene::{Scene, SceneResult, Stage, Variant};
 

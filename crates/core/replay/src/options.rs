@@ -1,8 +1,9 @@
 //! What a scene is asked: on which board, from where, with which rules.
 
-use std::{fmt, str::FromStr};
+use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use grid::{KNIGHT, LEAPER, Move, Pos, Size};
+use serde::{Deserialize, Serialize};
 
 /// The options, in the order in which they are told.
 const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed", "limit"];
@@ -29,7 +30,8 @@ const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed
 /// assert_eq!((options.size(), options.get("seed")), (Size::square(5), None));
 /// assert_eq!(options.to_string(), "size=5x5;start=0,0");
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
 pub struct SceneOptions([Option<String>; OPTIONS.len()]);
 
 impl SceneOptions {
@@ -159,5 +161,21 @@ impl FromStr for SceneOptions {
             options.set(name, value)?;
         }
         Ok(options)
+    }
+}
+
+impl TryFrom<BTreeMap<String, String>> for SceneOptions {
+    type Error = String;
+
+    fn try_from(entries: BTreeMap<String, String>) -> Result<SceneOptions, String> {
+        let mut options = SceneOptions::default();
+        entries.iter().try_for_each(|(name, value)| options.set(name, value))?;
+        Ok(options)
+    }
+}
+
+impl From<SceneOptions> for BTreeMap<String, String> {
+    fn from(options: SceneOptions) -> BTreeMap<String, String> {
+        options.entries().map(|(name, value)| (name.to_string(), value.to_string())).collect()
     }
 }

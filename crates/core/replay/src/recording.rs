@@ -3,34 +3,47 @@
 use grid::{Pos, Size};
 use serde::{Deserialize, Serialize};
 
-use crate::SceneOptions;
+use crate::{SceneOptions, json};
 
 /// What a search wrote, and how it ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recording {
     /// The lesson: `knight-dfs`.
     pub lesson: String,
     /// Whose search: `exercise-5` is the student's, `knight-dfs` the reference's.
     pub who: String,
     /// What the search was asked, complete.
+    #[serde(rename = "ask")]
     pub options: SceneOptions,
     /// How the main boards are drawn.
     pub picture: Picture,
-    /// What is shown beside the main board, and how: a title and a picture.
-    pub beside: Option<(String, Picture)>,
-    /// The boards that were written on, as they were before, in the order of their first event.
-    pub boards: Vec<Board>,
-    /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut) and
-    /// [`MarkKind::Jump`].
-    pub events: Vec<Event>,
-    /// What was said, in the order of the events.
-    pub marks: Vec<Mark>,
+    /// What is shown beside the main board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beside: Option<Beside>,
     /// All that was written on main boards, the events that were not kept included.
     pub count: Count,
-    /// Whether more was written than was kept.
-    pub is_cut: bool,
     /// How the search ended.
     pub ending: Ending,
+    /// Whether more was written than was kept.
+    #[serde(rename = "cut")]
+    pub is_cut: bool,
+    /// The boards that were written on, as they were before, in the order of their first event.
+    pub boards: Vec<Board>,
+    /// What was said, in the order of the events.
+    pub marks: Vec<Mark>,
+    /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut) and
+    /// [`MarkKind::Jump`].
+    #[serde(with = "json::events")]
+    pub events: Vec<Event>,
+}
+
+/// What is shown beside the main board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beside {
+    /// What it is.
+    pub title: String,
+    /// How it is drawn.
+    pub picture: Picture,
 }
 
 /// How a board is drawn.
@@ -63,7 +76,8 @@ pub enum Role {
 }
 
 /// A board as it was before the search wrote on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "json::StoredBoard", into = "json::StoredBoard")]
 pub struct Board {
     /// Its rows and columns.
     pub size: Size,
@@ -86,16 +100,18 @@ pub struct Event {
 }
 
 /// Something that was said after so many events.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mark {
     /// How many events there were before it.
     pub at: usize,
     /// What kind of thing.
+    #[serde(flatten)]
     pub kind: MarkKind,
 }
 
 /// What kind of thing was said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "kind", content = "text")]
 pub enum MarkKind {
     /// The main board is an answer now.
     Solution,

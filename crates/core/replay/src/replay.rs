@@ -205,7 +205,7 @@ impl Replay {
         Some(View {
             size: it.size,
             picture: match (&self.recording.beside, is_main) {
-                (Some((_, picture)), false) => *picture,
+                (Some(beside), false) => beside.picture,
                 _ => self.recording.picture,
             },
             cells: &self.state.boards[board],

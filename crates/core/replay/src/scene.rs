@@ -33,7 +33,8 @@ use std::{
 use grid::{Pos, StartOffBoard, record};
 
 use crate::{
-    Count, Ending, MarkKind, Picture, Recording, Role, SceneOptions, builder::RecordingBuilder,
+    Beside, Count, Ending, MarkKind, Picture, Recording, Role, SceneOptions,
+    builder::RecordingBuilder,
 };
 
 /// The most rows and columns that a scene takes.
@@ -121,7 +122,9 @@ impl Scene {
             who: who.to_string(),
             options: options.clone(),
             picture: self.picture,
-            beside: self.beside.map(|(title, picture)| (title.to_string(), picture)),
+            beside: self
+                .beside
+                .map(|(title, picture)| Beside { title: title.to_string(), picture }),
             boards: Vec::new(),
             events: Vec::new(),
             marks: Vec::new(),

@@ -1,6 +1,6 @@
 //! The options that all scenes share, as they are typed.
 
-use std::{fs, io, path::Path};
+use std::{ffi::OsStr, fs, path::Path};
 
 use clap::Args;
 use replay::{SceneOptions, child};
@@ -66,18 +66,12 @@ impl SceneArgs {
 
 /// What `typed` says, or what stands in the file that it names.
 fn puzzle(typed: &str) -> Result<String, Failure> {
-    let path = Path::new(typed);
     // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
-    let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
-    let is_name = !end.is_empty() && end.chars().all(|letter| letter.is_ascii_lowercase());
-    if !is_name && !path.is_file() {
+    let is_end = |end: &OsStr| end.as_encoded_bytes().iter().all(u8::is_ascii_lowercase);
+    let path = Path::new(typed);
+    if !path.is_file() && !path.extension().is_some_and(|end| !end.is_empty() && is_end(end)) {
         return Ok(typed.to_string());
     }
-    fs::read_to_string(path).map_err(|error| {
-        let path = path.display();
-        Failure::cannot(match error.kind() {
-            io::ErrorKind::NotFound => format!("there is no file {path}"),
-            _ => format!("{path} cannot be read: {error}"),
-        })
-    })
+    let unreadable = |error| Failure::cannot(format!("{typed} cannot be read: {error}"));
+    fs::read_to_string(typed).map_err(unreadable)
 }

@@ -72,9 +72,9 @@ fn panels(app: &App) -> Vec<Panel<'_>> {
         replays => {
             let Some(one) = replays.first() else { return Vec::new() };
             let main = Panel { lines: Vec::new(), view: one.view(Role::Main) };
-            let Some((title, _)) = &one.recording().beside else { return vec![main] };
-            let beside = Panel { lines: vec![title.clone()], view: one.view(Role::Beside) };
-            vec![Panel { lines: vec![String::new()], ..main }, beside]
+            let Some(beside) = &one.recording().beside else { return vec![main] };
+            let panel = Panel { lines: vec![beside.title.clone()], view: one.view(Role::Beside) };
+            vec![Panel { lines: vec![String::new()], ..main }, panel]
         }
     }
 }

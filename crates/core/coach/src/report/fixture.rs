@@ -10,8 +10,7 @@ use super::style::Style;
 use crate::standing::{Standing, Step};
 
 /// A terminal of 60 columns.
-pub(crate) const NARROW: Style =
-    Style { width: 60, prefix: "just", has_keys: false, is_full: false };
+pub(crate) const NARROW: Style = Style { width: 60, has_keys: false, is_full: false };
 
 /// An exercise of two steps.
 pub(crate) fn exercise() -> Lesson {
@@ -85,7 +84,8 @@ pub(crate) fn wrong(asked: &str, answer: &str, ended: Option<Cause>) -> Outcome 
     }))
 }
 
-/// The text without its color codes.
+/// The text without its color codes, for a reader who types `just`.
 pub(crate) fn plain(text: &str) -> String {
-    anstream::adapter::strip_str(text).to_string()
+    let plain = anstream::adapter::strip_str(text).to_string();
+    plain.replace("cargo coach", "just").replace("cargo show", "just show")
 }

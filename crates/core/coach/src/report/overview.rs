@@ -1,6 +1,6 @@
 //! Where the student stands: the exercises, their steps, and what is next.
 
-use course::{Lesson, parts::Part};
+use course::{Lesson, parts::Part, typed};
 
 use super::{
     lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, offered, paint},
@@ -63,7 +63,7 @@ pub(crate) fn after_start(lesson: &Lesson, style: &Style) -> String {
 /// What a student reads before the first step.
 pub(crate) fn idea_and_needs(lesson: &Lesson, style: &Style) -> String {
     // The manifest names commands as `just` has them.
-    let needs = lesson.about.needs.replace("`just ", &format!("`{} ", style.prefix));
+    let needs = lesson.about.needs.replace("`just ", &format!("`{} ", typed::coach()));
     style.prose(&format!("The idea: {}.", lesson.about.idea))
         + &style.prose(&format!("You need: {needs}."))
 }

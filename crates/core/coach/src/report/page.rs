@@ -106,11 +106,11 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 mod tests {
     use std::path::Path;
 
-    use course::{Course, typed};
+    use course::Course;
     use insta::assert_snapshot;
 
     use super::plain;
-    use crate::report::markdown::shown;
+    use crate::report::{fixture, markdown::shown};
 
     fn course() -> Course {
         Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course")
@@ -128,14 +128,7 @@ mod tests {
                     <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
                     <details>\n<summary>Answers</summary>\n\n1. Four.\n\n</details>\n\n\
                     {{#include nothing.md}}\n";
-        // A command is shown as the reader typed one: with `just`, or with cargo.
-        let mut words = plain(text, &page, lesson);
-        for command in
-            ["solution 3", "show sudoku-bitmask:a sudoku-bitmask:b --puzzle \". .\"", "quiz 3"]
-        {
-            words = words.replace(&typed::command(command), &format!("just {command}"));
-        }
-        assert_snapshot!(words, @r#"
+        assert_snapshot!(fixture::plain(&plain(text, &page, lesson)), @r#"
         One.
 
         ▸ The code of `to_set`: `just solution 3`

@@ -4,13 +4,11 @@ use course::{Lesson, terminal, typed};
 
 use super::lines;
 
-/// How to say it: how wide a line may be, and how a command is typed here.
+/// How to say it: how wide a line may be, and how much is said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Style {
     /// The longest line of prose, in characters. Messages and boards keep their own lines.
     pub width: usize,
-    /// What comes before the coach's commands: `just`, or `cargo coach`.
-    pub prefix: &'static str,
     /// Whether keys are listened to, so that a hint is a key and not a command.
     pub has_keys: bool,
     /// Whether the compiler's messages are shown whole.
@@ -23,11 +21,11 @@ const NARROWEST: usize = 10;
 const USUAL: usize = 80;
 
 impl Style {
-    /// For the terminal as it is, and in the words that the reader typed. A pipe to `less` or `head` ends
-    /// on the terminal too, so any of the standard streams may tell the width.
+    /// For the terminal as it is. A pipe to `less` or `head` ends on the terminal too, so any of the standard
+    /// streams may tell the width.
     pub fn of_terminal() -> Style {
         let width = terminal::size().map_or(USUAL, |(width, _)| width.clamp(NARROWEST, WIDEST));
-        Style { width, prefix: typed::coach(), has_keys: false, is_full: false }
+        Style { width, has_keys: false, is_full: false }
     }
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
@@ -37,10 +35,7 @@ impl Style {
 
     /// The command as it is typed: `just hint 3 4`.
     pub(crate) fn command(&self, words: &str) -> String {
-        match self.prefix {
-            "cargo coach" => typed::by_cargo(words),
-            prefix => format!("{prefix} {words}"),
-        }
+        typed::command(words)
     }
 
     /// A line with a command to type: `  on save    just watch 3`.

@@ -181,11 +181,6 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
     let sentence = format!("Exercise {number} is solved: {checks} and {inputs} pass.");
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
     let mut text = format!("\n{}\n", style.prose(&sentence));
-    let file = standing.lesson.read_student_file().ok();
-    if let Some((print, line)) = file.and_then(|file| file.print()) {
-        let place = style.place(&standing.lesson, Some(line));
-        text += &format!("{}\n", style.prose(&format!("It still has `{print}`: {place}")));
-    }
     if !numbers.is_empty() {
         text += &format!("{numbers}\n");
     }

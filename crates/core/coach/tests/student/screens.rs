@@ -79,7 +79,7 @@ fn from_the_first_command_to_the_last() {
     // It passes.
     write(root, FILE_3, STUB);
     day.with(SOLVED, &["test exercises/01-tiny/", "list", "solution 1"]);
-    write(root, FILE_3, with_one("dbg!(1)"));
+    write(root, FILE_3, SOLVED);
     day.types(root, &["test 3", "start", "hint 3"]);
     write(root, "solutions/01-tiny/src/lib.rs", REFERENCE);
     write(root, "exercises/01-tiny/examples/show.rs", "use exercise_1::one;\n");

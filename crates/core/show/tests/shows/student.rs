@@ -1,10 +1,8 @@
-//! What a student gets whose search is wrong in one of the usual ways: a course of two exercises.
-//! One does another thing on a board of each size, one does not compile.
+//! What a student gets whose search is wrong in one of the usual ways: it does another thing on a board of each size.
 
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::LazyLock,
 };
 
 use pretty_assertions::assert_eq;
@@ -60,13 +58,12 @@ fn deeper(depth: u64) -> u64 {
 "#;
 
 const MANIFEST: &str = r#"[package]
-name = "exercise-5"
-version = "0.0.0"
+name = "exercise-NUMBER"
 edition = "2024"
 autotests = false
 
 [[example]]
-name = "show-5"
+name = "show-NUMBER"
 path = "examples/show.rs"
 
 [package.metadata.lesson]
@@ -85,62 +82,46 @@ referee.workspace = true
 replay.workspace = true
 "#;
 
+/// Writes `text` into a file of the course, unless it is there already: then nothing need be built again.
+fn write(folder: &Path, file: &str, text: &str) {
+    let path = folder.join(file);
+    fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+    if fs::read_to_string(&path).ok().as_deref() != Some(text) {
+        fs::write(path, text).expect("ours");
+    }
+}
+
 /// The course's folder: always the same one, so that cargo builds it once.
-fn course() -> &'static Path {
-    static COURSE: LazyLock<PathBuf> = LazyLock::new(|| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
-        let root = root.canonicalize().expect("the course");
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("course");
-        let write = |file: &str, text: &str| {
-            let path = folder.join(file);
-            fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
-            // What is unchanged need not be built again.
-            if fs::read_to_string(&path).ok().as_deref() != Some(text) {
-                fs::write(path, text).expect("ours");
-            }
-        };
-        let read = |file: &str| fs::read_to_string(root.join(file)).expect("a file of the course");
-        let path = |name: &str| root.join("crates/core").join(name).display().to_string();
-        write(
-            "Cargo.toml",
-            &format!(
-                "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n\n\
-                 [workspace.dependencies]\nexam = {{ path = {:?} }}\ngrid = {{ path = {:?} }}\n\
-                 referee = {{ path = {:?} }}\nreplay = {{ path = {:?} }}\n",
-                path("exam"),
-                path("grid"),
-                path("referee"),
-                path("replay"),
-            ),
-        );
-        if !folder.join("Cargo.lock").exists() {
-            write("Cargo.lock", &read("Cargo.lock"));
-        }
-        let broken = CODE.replace("Ok(1)", "Ok(one)");
-        for (name, number, code) in [("05-knight-dfs", 5, CODE), ("04-knight-bfs", 4, &broken)] {
-            let exercise = format!("exercises/{name}");
-            let manifest = MANIFEST.replace("exercise-5", &format!("exercise-{number}"));
-            let manifest = manifest.replace("show-5", &format!("show-{number}"));
-            write(&format!("{exercise}/Cargo.toml"), &manifest);
-            write(&format!("{exercise}/src/lib.rs"), code);
-            let scene = format!("{exercise}/examples/show.rs");
-            write(&scene, &read(&scene));
-        }
-        // Lessons of which this copy has no reference, as in a handout; one has no text, one no scene.
-        for (name, number, code) in [("10-kept-back", 10, ""), ("11-no-scene", 11, "fn one() {}")] {
-            let manifest = MANIFEST.replace("exercise-5", &format!("exercise-{number}"));
-            let manifest = manifest.replace("show-5", &format!("show-{number}"));
-            write(&format!("exercises/{name}/Cargo.toml"), &manifest);
-            write(&format!("exercises/{name}/src/lib.rs"), code);
-        }
-        folder
-    });
-    &COURSE
+fn course() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("course");
+    let read = |file: &str| fs::read_to_string(root.join(file)).expect("a file of the course");
+    let crates = ["exam", "grid", "referee", "replay"]
+        .map(|name| format!("{name} = {{ path = {:?} }}\n", root.join("crates/core").join(name)));
+    let manifest =
+        "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n\n[workspace.dependencies]\n";
+    write(&folder, "Cargo.toml", &(manifest.to_string() + &crates.concat()));
+    if !folder.join("Cargo.lock").exists() {
+        write(&folder, "Cargo.lock", &read("Cargo.lock"));
+    }
+    // The reference of a lesson stays with the teacher; one lesson has no text, one no scene.
+    for (name, number, code) in [
+        ("05-knight-dfs", "5", CODE),
+        ("10-kept-back", "10", ""),
+        ("11-no-scene", "11", "fn one() {}"),
+    ] {
+        let exercise = format!("exercises/{name}");
+        write(&folder, &format!("{exercise}/Cargo.toml"), &MANIFEST.replace("NUMBER", number));
+        write(&folder, &format!("{exercise}/src/lib.rs"), code);
+    }
+    let scene = "exercises/05-knight-dfs/examples/show.rs";
+    write(&folder, scene, &read(scene));
+    folder
 }
 
 #[test]
 fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
-    let mut said = String::new();
+    let (course, mut said) = (course(), String::new());
     for words in [
         "5 --size 6x1",
         "5 --size 1x1",
@@ -154,12 +135,13 @@ fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
         "11",
     ] {
         let arguments: Vec<&str> = words.split(' ').collect();
-        let (code, out, errors) = crate::run(course(), &arguments);
+        let (code, out, errors) = crate::run(&course, &arguments);
         said += &format!("$ just show {words}  # {code:?}\n{out}----\n{errors}\n");
     }
     insta::assert_snapshot!(said);
-    let (code, out, errors) = crate::run(course(), &["exercise-4"]);
+    write(&course, "exercises/05-knight-dfs/src/lib.rs", &CODE.replace("Ok(1)", "Ok(one)"));
+    let (code, out, errors) = crate::run(&course, &["exercise-5"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert!(errors.contains("cannot find value `one`"), "{errors}");
-    assert!(errors.contains("src/lib.rs does not compile yet: `just test 4`"), "{errors}");
+    assert!(errors.contains("src/lib.rs does not compile yet: `just test 5`"), "{errors}");
 }
