@@ -41,9 +41,6 @@ exam::questions![
 ];
 
 fn step_1_between(ask: &mut Ask) {
-    ask.explain("between holds both ends", || {
-        says("between(3, 6) is", shown(between(3, 6)), "{3-6}".to_string());
-    });
     let ends = [0, 1, 2, 9, 63, 64, 300];
     let mut pairs: Vec<_> = ends.iter().flat_map(|&least| ends.map(|most| (least, most))).collect();
     pairs.extend(ask.random(20, |rng| (small(1 + rng.below(40)), small(1 + rng.below(70)))));
@@ -53,10 +50,6 @@ fn step_1_between(ask: &mut Ask) {
 }
 
 fn step_2_extremes(ask: &mut Ask) {
-    ask.explain("extremes are the ends of a set with gaps", || {
-        let found = format!("{:?}", extremes(set(&[2, 7, 11])));
-        says("the extremes of {2,7,11} are", found, "Some((2, 11))".to_string());
-    });
     let mut domains: Vec<Domain> = (0..32).map(bits).collect();
     domains.extend([bits(1 << 62), bits(1 | 1 << 62)]);
     domains.extend(ask.random(40, |rng| {
@@ -293,11 +286,6 @@ fn step_8_propagate(ask: &mut Ask) {
 }
 
 fn step_9_smallest_domain(ask: &mut Ask) {
-    ask.explain("a filled cell is not chosen", || {
-        let domains = board_with(2, [(at(0, 2), set(&[4])), (at(2, 2), set(&[1, 2]))]);
-        let what = format!("the open cell with the fewest numbers of\n{}\nis", all(&domains));
-        says(what, or_none(smallest_domain(&domains)), "(1,0)".to_string());
-    });
     let mut boards: Vec<Domains> = (0..8).map(Domains::new).collect();
     // None to three numbers in each cell.
     for code in (0..256).step_by(3) {

@@ -36,11 +36,6 @@ const LONG_SEARCH: &str =
     "........8...4......1....2..2.....7...7.52.9..3...9..1.9.83.41..5..7...6.72.96.35.";
 
 fn step_1_to_set(ask: &mut Ask) {
-    ask.explain("a digit is one bit", || {
-        for d in 0..9 {
-            says(format!("a cell with the digit {d} is"), shown(to_set(Some(d))), shown(1 << d));
-        }
-    });
     // Some again: what comes when is secret.
     let again = ask.random(4, |rng| digit(rng.below(9)));
     for cell in [None].into_iter().chain((0..9).map(Some)).chain(again) {
@@ -49,15 +44,6 @@ fn step_1_to_set(ask: &mut Ask) {
 }
 
 fn step_2_is_full(ask: &mut Ask) {
-    ask.explain("a set that lacks a digit is not full", || {
-        for d in 0..9 {
-            let set = 0b1_1111_1111 & !(1 << d);
-            says_true(
-                !is_full(set),
-                format!("{} lacks the digit {d}, but yours is full", shown(set)),
-            );
-        }
-    });
     let sets = (0..9).flat_map(|d| [1 << d, 0b1_1111_1111 ^ 1 << d, 0b1_1111_1111 >> d]);
     let random = ask.random(10, |rng| {
         if rng.coin() { 0b1_1111_1111 } else { DigitSet::try_from(rng.below(511)).unwrap_or(0) }
@@ -68,10 +54,6 @@ fn step_2_is_full(ask: &mut Ask) {
 }
 
 fn step_3_row_set(ask: &mut Ask) {
-    ask.explain("row set is the union of its digits", || {
-        let found = shown(row_set(&board(PUZZLE), 0));
-        says("row 0 of the chapter's puzzle is", found, shown(set(&[0, 3, 6, 8])));
-    });
     ask.explain("a digit that appears twice is in the set once", || {
         let twice = board_with(9, 7, &[Pos::new(4, 0), Pos::new(4, 8)]);
         says("a row with the digit 7 twice is", shown(row_set(&twice, 4)), shown(set(&[7])));
@@ -80,10 +62,6 @@ fn step_3_row_set(ask: &mut Ask) {
 }
 
 fn step_4_column_set(ask: &mut Ask) {
-    ask.explain("column set is the union of its digits", || {
-        let found = shown(column_set(&board(PUZZLE), 0));
-        says("column 0 of the chapter's puzzle is", found, shown(set(&[2, 4, 8])));
-    });
     ask_units(ask, "column_set", column_set);
 }
 

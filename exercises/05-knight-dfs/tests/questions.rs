@@ -31,13 +31,6 @@ const COST: Within = Within { times: 4, more: 4 };
 const CORNER: Pos = Pos::new(0, 0);
 
 fn step_1_exit(ask: &mut Ask) {
-    ask.explain("an exit is a free cell", || {
-        let board = Grid::from_rows([[1, 0, 0], [0, 0, 2], [3, 0, 0]]);
-        let found = exits(&board, Pos::new(2, 0), &KNIGHT[2..5]);
-        let what =
-            format!("by (-2,+1), (-1,+2) and (+1,+2), the exits from (2,0) on\n{board}\nare");
-        says(what, found, "(0,1) no no".to_string());
-    });
     let mut boards: Vec<Grid<u32>> = sizes(1..=3, 1..=4).map(|size| Grid::new(size, 0)).collect();
     // One cell is free.
     for pos in Size::new(3, 4).positions() {
@@ -76,13 +69,6 @@ fn step_3_tours_iterative(ask: &mut Ask) {
 }
 
 fn step_4_collect_tours(ask: &mut Ask) {
-    ask.explain("no more tours than the limit", || {
-        for limit in [0, 1, 3, 8] {
-            let tours = collect_tours(Size::square(3), CORNER, &WAZIR, limit);
-            let found = tours.map_or(99, |tours| tours.len());
-            says(format!("of 8 tours, with a limit of {limit} you collect"), found as u64, limit);
-        }
-    });
     for (size, start, moves, limit) in searches(ask) {
         ask.within(COST, named(size, start, &moves, limit), || {
             match collect_tours(size, start, &moves, limit) {

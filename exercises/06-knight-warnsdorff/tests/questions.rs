@@ -39,13 +39,6 @@ const CLOSED: &str = "
     34 29  6 15 18 27";
 
 fn step_1_accessibility(ask: &mut Ask) {
-    ask.explain("corners have two moves and the middle has eight", || {
-        let table = accessibility(Size::new(8, 9), &KNIGHT);
-        for (pos, expected) in [((0, 0), 2), ((7, 8), 2), ((0, 1), 3), ((1, 1), 4), ((3, 4), 8)] {
-            let found = table.get(Pos::from(pos)).copied().unwrap_or(0);
-            says(format!("the cells one move away from {} are", Pos::from(pos)), found, expected);
-        }
-    });
     let mut boards: Vec<(Size, Vec<Move>)> = Vec::new();
     for size in [Size::square(0), Size::new(0, 3)].into_iter().chain(sizes(1..=3, 1..=5)) {
         boards.extend([KNIGHT, LEAPER].map(|moves| (size, moves.to_vec())));
@@ -105,9 +98,6 @@ fn step_3_next_cell(ask: &mut Ask) {
             "(1,4)",
             "(1,0) has two ways on, too, and comes later",
         );
-    });
-    ask.explain("visited cells are no way on", || {
-        says_next(Size::square(3), &[(0, 0), (1, 2)], "(2,0)", "the knight was at (0,0) already");
     });
     for (walk, moves) in walks(ask, 60).into_iter().filter(|(walk, _)| walk.steps > 0) {
         let what = format_args!("next_cell with {} {}", shown(&moves), described_walk(&walk));

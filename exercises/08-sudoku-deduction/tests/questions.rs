@@ -73,13 +73,6 @@ const WRONG: [&str; 8] = [
 ];
 
 fn step_1_places(ask: &mut Ask) {
-    ask.explain("the places of a unit are in reading order", || {
-        for unit in [Unit::Row(3), Unit::Column(3), Unit::Box(1)] {
-            let listed = |places: Vec<Pos>| joined(places.into_iter().map(cell_name), " ");
-            let what = format!("on a board of order 4, the places of {unit} are");
-            says(what, listed(places(unit, 4)), listed(cells_of(unit, 4)));
-        }
-    });
     let of_order = |order| all_units(order).map(move |unit| (unit, order));
     let all: Vec<(Unit, usize)> = ORDERS.into_iter().flat_map(of_order).collect();
     // Some again: what comes when is secret.
@@ -92,17 +85,6 @@ fn step_1_places(ask: &mut Ask) {
 }
 
 fn step_2_units_of(ask: &mut Ask) {
-    ask.explain("the units of a cell hold the cell", || {
-        for pos in empty(9).positions() {
-            for unit in units_of(pos, 9) {
-                let cell = cell_name(pos);
-                says_true(
-                    cells_of(unit, 9).contains(&pos),
-                    format!("you say that {unit} of order 9 holds {cell}, but it does not"),
-                );
-            }
-        }
-    });
     let of_order = |order| Size::square(order).positions().map(move |pos| (pos, order));
     let all: Vec<(Pos, usize)> = ORDERS.into_iter().flat_map(of_order).collect();
     // Some again: what comes when is secret.
@@ -175,13 +157,6 @@ fn step_4_place(ask: &mut Ask) {
 }
 
 fn step_5_only_mark(ask: &mut Ask) {
-    ask.explain("a cell with one mark holds its digit", || {
-        for (pos, digit) in [(Pos::new(0, 0), 3), (Pos::new(3, 3), 0)] {
-            let sheet = with_marks(&marked(&empty(4)), |other| other == pos, !(1 << digit));
-            let expected = Deduction { pos, digit, reason: Reason::OnlyMark };
-            says_deduced(&sheet, only_mark(&sheet), Some(expected));
-        }
-    });
     ask.explain("a cell without a mark is no reason", || {
         let sheet = with_marks(&marked(&empty(4)), |pos| pos == Pos::new(1, 2), 0b1111);
         says_deduced(&sheet, only_mark(&sheet), None);
@@ -190,23 +165,10 @@ fn step_5_only_mark(ask: &mut Ask) {
 }
 
 fn step_6_only_place(ask: &mut Ask) {
-    ask.explain("a digit with one place in a unit goes there", || {
-        for unit in [Unit::Row(2), Unit::Column(1), Unit::Box(3)] {
-            let cells = cells_of(unit, 4);
-            let sheet = with_marks(&marked(&empty(4)), |pos| cells[..3].contains(&pos), 0b0100);
-            let reason = Reason::OnlyPlace(unit);
-            let expected = Deduction { pos: cells[3], digit: 2, reason };
-            says_deduced(&sheet, only_place(&sheet), Some(expected));
-        }
-    });
     one_of(ask, "only_place", only_place, by_rule_2);
 }
 
 fn step_7_contradiction(ask: &mut Ask) {
-    ask.explain("a full board that is right has no contradiction", || {
-        let found = or_none(contradiction(&marked(&finished(4))));
-        says(format!("what is wrong with\n{}\nis", finished(4)), found, "None".to_string());
-    });
     ask.explain("an empty cell without a mark is a contradiction", || {
         // Every digit still has a place in every unit; only the cell is without a mark.
         let sheet = with_marks(&marked(&empty(4)), |pos| pos == Pos::new(3, 3), 0b1111);

@@ -129,7 +129,7 @@ impl<'a> Ask<'a> {
     }
 
     /// Explains what is often wrong first: `explanation` runs the student's code and panics with a sentence
-    /// about the board. `claim` is what it shows, as in "the row set is the union of its digits".
+    /// about the board. `claim` is what it shows, as in "boxes count in reading order".
     ///
     /// `just test` runs it, in a process of its own, before the inputs; a mark does not depend on it, so a
     /// grader leaves it out. The explanations stand before the first input.

@@ -38,7 +38,7 @@ impl Check {
         self.claim.is_none()
     }
 
-    /// What it claims: `row set is the union of its digits`.
+    /// What it claims: `boxes count in reading order`.
     pub fn words(&self) -> String {
         match &self.claim {
             Some((_, claim)) => claim.clone(),
