@@ -4,7 +4,7 @@
 use exam::{
     Ask, Rng, Within,
     boards::{RIGHT, joined, many, mv, near, shown, sizes, small},
-    says, says_true,
+    says,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
 use referee::distance;

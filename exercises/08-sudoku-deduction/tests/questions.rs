@@ -9,16 +9,16 @@ mod truth;
 use exam::{
     Ask,
     boards::{PUZZLE, board, board_with, changed, digit, empty, joined, or_none, relabeled},
-    says, says_true,
+    says,
 };
 use grid::{Cell, Grid, Pos, Size};
 
 use self::truth::{
-    any_board, any_sheet, by_rule_1, by_rule_2, cells_of, faults, finished, marked, on_paper,
-    shown, spread, table, units, with_marks,
+    any_board, any_sheet, by_rule_1, by_rule_2, faults, finished, marked, on_paper, shown, spread,
+    table, units, with_marks,
 };
 use exercise_8::{
-    Board, Contradiction, Deduction, DigitSet, Outcome, Reason, Sheet, Unit, all_units, candidates,
+    Board, Contradiction, Deduction, DigitSet, Outcome, Sheet, Unit, all_units, candidates,
     cell_name, contradiction, only_mark, only_place, place, places, solve, units_of,
 };
 

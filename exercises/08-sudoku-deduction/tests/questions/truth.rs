@@ -13,11 +13,6 @@ use exercise_8::{
     Board, Contradiction, Deduction, DigitSet, Reason, Sheet, Unit, all_units, bit, digits,
 };
 
-/// The cells of `unit`, in reading order.
-pub fn cells_of(unit: Unit, order: usize) -> Vec<Pos> {
-    units(order).find(|(other, _)| *other == unit).map_or(vec![], |(_, cells)| cells)
-}
-
 /// Each unit and its cells, in reading order.
 pub fn units(order: usize) -> impl Iterator<Item = (Unit, Vec<Pos>)> {
     let places = move |unit| sudoku::places(unit, order).collect();

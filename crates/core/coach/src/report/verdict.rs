@@ -106,14 +106,14 @@ pub(crate) fn end(
         }
         (State::Passed, Some(practice)) => fixed(&standing.lesson, &practice.mistake, style),
         (State::Passed, None) => solved(standing, numbers, next, style),
-        _ => to_do(standing, standing.known_mistake().as_ref(), style),
+        _ => to_do(standing, style),
     };
     parts::reached(standing, style) + &text + &compiler::warnings(&standing.warnings)
 }
 
 /// The first step that does not pass, explained, and what to type next.
-pub(crate) fn to_do(standing: &Standing, known: Option<&Mistake>, style: &Style) -> String {
-    let lesson = &standing.lesson;
+pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
+    let (lesson, known) = (&standing.lesson, standing.known_mistake());
     let Some(focus) = standing.focus() else { return String::new() };
     let Some(checked) = focus.first_failure() else { return String::new() };
     let (passing, all) = (standing.steps_passing(), standing.steps.len());
@@ -122,7 +122,7 @@ pub(crate) fn to_do(standing: &Standing, known: Option<&Mistake>, style: &Style)
     let mut text = format!("\n{}\n", style.prose(&summary));
     text += &match focus.state().is_unwritten() {
         true => not_written(lesson, focus, &checked.outcome, style),
-        false => failure::shown(lesson, focus, checked, known, style),
+        false => failure::shown(lesson, focus, checked, known.as_ref(), style),
     };
     text += &match known {
         // A student who makes a known mistake is past the first level, which is a nudge.

@@ -1,10 +1,10 @@
 //! A pseudo-terminal with the coach or the show in it, and the screen that a student would see.
 
 use std::{
-    io::{ErrorKind, Read, Write},
+    io::{BufReader, Read, Write},
     num::NonZero,
     path::Path,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, MutexGuard},
     thread,
     time::{Duration, Instant},
 };
@@ -16,6 +16,10 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 /// Everything that a test may have to wait for comes far sooner on a quiet machine.
 const PATIENCE: Duration = Duration::from_secs(180);
 pub const ROWS: u16 = 40;
+
+/// What of the environment another machine may have set.
+const SETTINGS: [&str; 7] =
+    ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"];
 
 /// The program in a terminal.
 pub struct Terminal {
@@ -42,55 +46,47 @@ impl Terminal {
     pub fn start(
         root: &Path,
         words: &str,
-        (rows, columns): (u16, u16),
+        (rows, cols): (u16, u16),
         variables: &[(&str, &str)],
     ) -> Terminal {
-        let size = PtySize { rows, ..size(columns) };
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
         let program = option_env!("CARGO_BIN_EXE_coach").or(option_env!("CARGO_BIN_EXE_show"));
         let mut command = CommandBuilder::new(program.expect("cargo has just built one of them"));
         command.args(words.split_whitespace());
         command.cwd(root);
-        command.env("CARGO", env!("CARGO"));
-        command.env("TERM", "xterm-256color");
-        command.env(course::typed::VARIABLE, "1");
-        for name in [
-            "CARGO_TARGET_DIR",
-            "CLICOLOR",
-            "CLICOLOR_FORCE",
-            "NO_COLOR",
-            "LC_ALL",
-            "LC_CTYPE",
-            "LANG",
-        ] {
-            command.env_remove(name);
-        }
-        variables.iter().for_each(|(name, value)| command.env(name, value));
+        SETTINGS.iter().for_each(|name| command.env_remove(name));
+        let usual =
+            [("CARGO", env!("CARGO")), ("TERM", "xterm-256color"), (course::typed::VARIABLE, "1")];
+        usual.iter().chain(variables).for_each(|(name, value)| command.env(name, value));
         let child = pair.slave.spawn_command(command).expect("it starts");
         drop(pair.slave);
 
-        let seen =
-            Seen { parser: vt100::Parser::new(some(rows), some(columns), 0), raw: Vec::new() };
-        let seen = Arc::new(Mutex::new(seen));
-        let mut output = pair.master.try_clone_reader().expect("a pseudo-terminal");
+        let some = |number| NonZero::new(number).expect("a screen has rows and columns");
+        let parser = vt100::Parser::new(some(rows), some(cols), 0);
+        let seen = Arc::new(Mutex::new(Seen { parser, raw: Vec::new() }));
+        let output = pair.master.try_clone_reader().expect("a pseudo-terminal");
         let shared = Arc::clone(&seen);
         thread::spawn(move || {
-            let mut bytes = [0; 4096];
-            loop {
-                let count = match output.read(&mut bytes) {
-                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                    // The end of the output is an error on some systems.
-                    Ok(0) | Err(_) => break,
-                    Ok(count) => count,
-                };
+            // The end of the output is an error on some systems.
+            for byte in BufReader::new(output).bytes().map_while(Result::ok) {
                 let mut seen = shared.lock().expect("nobody panics with it");
-                seen.parser.process(&bytes[..count]);
-                seen.raw.extend(&bytes[..count]);
+                seen.parser.process(&[byte]);
+                seen.raw.push(byte);
             }
         });
         let keyboard = pair.master.take_writer().expect("a pseudo-terminal");
-        let is_watching = words.starts_with("watch");
-        Terminal { child, master: pair.master, keyboard, seen, is_watching }
+        Terminal {
+            child,
+            master: pair.master,
+            keyboard,
+            seen,
+            is_watching: words.starts_with("watch"),
+        }
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().expect("nobody panics with it")
     }
 
     /// Presses keys.
@@ -101,21 +97,19 @@ impl Terminal {
 
     /// What the screen shows, without spaces at the ends of the lines.
     pub fn screen(&self) -> String {
-        let seen = self.seen.lock().expect("nobody panics with it");
-        let contents = seen.parser.screen().contents();
+        let contents = self.seen().parser.screen().contents();
         contents.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
     }
 
     /// Whether `is_so` holds for the screen with its colors, its cursor and its kind.
     #[allow(dead_code, reason = "only the show's tests look at more than the text")]
     pub fn is(&self, is_so: impl Fn(&vt100::Screen) -> bool) -> bool {
-        is_so(self.seen.lock().expect("nobody panics with it").parser.screen())
+        is_so(self.seen().parser.screen())
     }
 
     /// Everything that was sent to the terminal.
     pub fn raw(&self) -> String {
-        let seen = self.seen.lock().expect("nobody panics with it");
-        String::from_utf8_lossy(&seen.raw).into_owned()
+        String::from_utf8_lossy(&self.seen().raw).into_owned()
     }
 
     /// Waits until the screen shows `text`, and of a watched exercise the keys too, which come last and
@@ -186,12 +180,4 @@ impl Drop for Terminal {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-fn some(number: u16) -> NonZero<u16> {
-    NonZero::new(number).expect("a screen has rows and columns")
-}
-
-fn size(columns: u16) -> PtySize {
-    PtySize { rows: ROWS, cols: columns, pixel_width: 0, pixel_height: 0 }
 }

@@ -10,7 +10,7 @@ use crate::report::fixture::{NARROW, asked, explained, panicked, plain, standing
 /// The whole report on these checks of two steps.
 fn report(first: Vec<Checked>, second: Vec<Checked>) -> String {
     let standing = standing([first, second]);
-    plain(&(steps(&standing, false) + &to_do(&standing, None, &NARROW)))
+    plain(&(steps(&standing, false) + &to_do(&standing, &NARROW)))
 }
 
 #[test]
