@@ -23,7 +23,7 @@ use self::{
 };
 use exercise_2::{
     Domain, Domains, Filters, between, extremes, filter_different, filter_sums, filter_symmetry,
-    from_the_middle, lines, narrow, propagate, smallest_domain, undo,
+    from_the_middle, narrow, propagate, smallest_domain, undo,
 };
 
 exam::questions![
@@ -140,14 +140,6 @@ fn step_5_filter_different(ask: &mut Ask) {
     for (one, other) in pairs(9).filter(|(one, other)| one < other) {
         once.push(board_with(3, [(at(one, 3), bits(4)), (at(other, 3), bits(4))]));
     }
-    once.extend(ask.random(20, |rng| {
-        // A row at least remains open, so one call finds all there is.
-        let order = rng.between(2, 7);
-        let (square, open) = (square(order), rng.below(order));
-        let filled = square.positions().filter(|pos| pos.row != open && rng.coin());
-        let filled: Vec<_> = filled.map(|pos| (pos, Domain::single(square[pos]))).collect();
-        board_with(order, filled)
-    }));
     let mut many = boards(ask);
     // Three cells share two numbers: no number is taken, and no cell is empty.
     many.push(board_with(3, (0..3).map(|cell| (at(4 * cell, 3), bits(0b11)))));
@@ -168,18 +160,15 @@ fn step_6_filter_symmetry(ask: &mut Ask) {
         once.push(board_with(2, (0..4).map(|cell| (at(cell, 2), number(cell)))));
     }
     let mut many: Vec<Domains> = (2..8).map(Domains::new).chain(boards(ask)).collect();
-    for (full, open, corner) in ask.random(60, |rng| {
+    once.extend(ask.random(20, |rng| {
         let order = rng.between(2, 7);
-        let (largest, most) = (if rng.coin() { 4 } else { order * order }, rng.between(1, 5));
-        let board = scattered(rng, order, largest, 1, most);
-        (full(&laid(&square(order), rng)), board, Domain::single(small(1 + rng.below(largest))))
-    }) {
-        // When this corner is filled, one call finds all there is.
-        let mut filled = open.clone();
-        filled.cells.set(Pos::new(0, open.order() - 1), corner);
-        once.extend([full, filled]);
-        many.push(open);
-    }
+        full(&laid(&square(order), rng))
+    }));
+    many.extend(ask.random(40, |rng| {
+        let (order, most) = (rng.between(2, 7), rng.between(1, 5));
+        let largest = if rng.coin() { 4 } else { order * order };
+        scattered(rng, order, largest, 1, most)
+    }));
     ask_filter(ask, "filter_symmetry", &filter_symmetry, &once, &many);
 }
 
@@ -217,20 +206,6 @@ fn step_7_filter_sums(ask: &mut Ask) {
             wrong.set(pos, wrong[pos] + 1);
             once.push(full(&wrong));
         }
-    }
-    // One line with ranges: an open board sets no other bounds, so one call finds all there is.
-    for (order, line) in
-        [4, 5, 7].into_iter().flat_map(|order| lines(order).map(move |line| (order, line)))
-    {
-        let (right, rng) = (square(order), &mut ask.rng);
-        let (open, most) = (rng.below(order + 2), rng.below(9));
-        let cells = line.enumerate().filter(|(index, _)| *index != open).map(|(_, pos)| {
-            let (down, up) = (rng.between(0, 2), rng.between(0, most));
-            let least = right[pos].saturating_sub(small(down)).max(1);
-            let greatest = (right[pos] + small(up)).min(small(order * order));
-            (pos, Domain((2 << greatest) - (1 << least)))
-        });
-        once.push(board_with(order, cells.collect::<Vec<_>>()));
     }
     let many = boards(ask);
     ask_filter(ask, "filter_sums", &filter_sums, &once, &many);

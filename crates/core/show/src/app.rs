@@ -66,37 +66,28 @@ impl App {
 
     /// Takes a key.
     pub fn key(&mut self, key: KeyEvent) {
-        let (step, last) = (self.step(), self.last());
-        let to = match key.code {
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => self.is_done = true,
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
                 self.is_done = true;
-                return;
             }
-            KeyCode::Char('q') | KeyCode::Esc => {
-                self.is_done = true;
-                return;
-            }
-            KeyCode::Char('+' | '=') => {
-                self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
-                return;
-            }
-            KeyCode::Char('-') => {
-                self.speed = self.speed.saturating_sub(1);
-                return;
-            }
+            KeyCode::Char('+' | '=') => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
             KeyCode::Char(' ') => {
-                self.is_playing = !self.is_playing && last > 0;
-                self.due = 0.0;
                 // From its end it plays again.
-                if step == last { Some(0) } else { None }
+                if self.step() == self.last() {
+                    self.go_to(0);
+                }
+                self.is_playing = !self.is_playing && self.last() > 0;
+                self.due = 0.0;
             }
             code => {
-                let to = self.step_of(code);
-                self.is_playing &= to.is_none();
-                to
+                if let Some(step) = self.step_of(code) {
+                    self.is_playing = false;
+                    self.go_to(step);
+                }
             }
-        };
-        to.into_iter().for_each(|step| self.go_to(step));
+        }
     }
 
     /// The step that a key leads to.

@@ -3,7 +3,7 @@
 use std::{fs, io::Write, path::Path, time::Duration};
 
 use anstream::{AutoStream, ColorChoice};
-use course::{Course, Lesson, names, typed};
+use course::{Course, Lesson, typed};
 use replay::{Ending, Recording, child::Request};
 use runner::{
     Event, Outcome, Runner,
@@ -15,8 +15,6 @@ use crate::{command::Failure, scene_args::SceneArgs};
 
 // The search stops itself; this is for one that does not.
 const GRACE: u64 = 5;
-// How long a program may take to list its options.
-const LISTING: Duration = Duration::from_secs(10);
 
 /// Whose code of an exercise is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +56,7 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
     let (exercise, author) = search(course, name)?;
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
-    let runner = Runner { limit: LISTING, ..build(course, &exercise, author)? };
+    let runner = build(course, &exercise, author)?;
     match runner.run_program(&Request::new(&exercise.name, None).to_string()) {
         (Outcome::Passed, printed) => Ok(printed),
         (other, _) => {
@@ -80,22 +78,10 @@ fn search(course: &Course, name: &str) -> Result<(Lesson, Author), Failure> {
             typed::command(&exercise.words("show"))
         ))),
         None => {
-            let exercise = course.find(name).map_err(|_| unknown(course, name))?;
+            let exercise = course.find(name).map_err(Failure::cannot)?;
             Ok((exercise.clone(), Author::Student))
         }
     }
-}
-
-fn unknown(course: &Course, name: &str) -> Failure {
-    let references = course.lessons.iter().filter(|exercise| exercise.has_reference());
-    let references: Vec<&str> = references.map(|exercise| exercise.name.as_str()).collect();
-    let others = if references.is_empty() { "" } else { ", the reference's by the lesson's name" };
-    let nearest = names::nearest(name, references).map(|name| format!("; did you mean {name:?}?"));
-    Failure::cannot(format!(
-        "there is no search {name:?}{}\nyours are called by their number{others}: `{}`",
-        nearest.unwrap_or_default(),
-        typed::command("show --list")
-    ))
 }
 
 /// Builds the program that plays the scene of `exercise` with the code of `author`.
@@ -103,13 +89,6 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, F
     if author == Author::Student {
         // The compiler's message about a file that is missing, empty or no text does not help.
         exercise.read_student_file().map_err(Failure::cannot)?;
-    }
-    if !exercise.has_scene() {
-        return Err(Failure::cannot(format!(
-            "exercise {} has no scene, so there is nothing to watch; `{}` names those that have one",
-            exercise.number,
-            typed::command("show --list")
-        )));
     }
     let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let scenes = course.root.join("crates/teach/scenes");
