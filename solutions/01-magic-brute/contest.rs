@@ -52,7 +52,6 @@ pub const CONTEST: Contest = Contest {
             all(found, |each| Some(lines::search(order(input), each)))
         }),
     ],
-    better: "last-cell",
     thing: "magic square",
     counts: &["full boards"],
     judge: |_, answer| match answer {

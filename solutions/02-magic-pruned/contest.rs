@@ -62,7 +62,6 @@ pub const CONTEST: Contest = Contest {
             Work { found: counted.squares, ..Work::default() }
         }),
     ],
-    better: "random",
     thing: "square",
     counts: &["numbers tried"],
     judge: |_, answer| match answer {

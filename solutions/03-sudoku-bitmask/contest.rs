@@ -40,7 +40,6 @@ pub const CONTEST: Contest = Contest {
             Work { found, ..Work::default() }
         }),
     ],
-    better: "fast",
     thing: "solution",
     counts: &["guesses"],
     judge: |input, answer| match answer {

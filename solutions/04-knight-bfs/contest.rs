@@ -35,7 +35,6 @@ pub const CONTEST: Contest = Contest {
             },
         ),
     ],
-    better: "bits",
     thing: "board",
     counts: &["cells looked at"],
     judge: |input, answer| match answer {

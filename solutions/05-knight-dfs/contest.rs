@@ -75,7 +75,6 @@ pub const CONTEST: Contest = Contest {
             mirrors::count_closed(input.size, input.moves).into()
         }),
     ],
-    better: "both",
     thing: "tour",
     counts: &[],
     judge: |input, answer| match answer {

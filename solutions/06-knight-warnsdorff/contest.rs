@@ -64,7 +64,6 @@ pub const CONTEST: Contest = Contest {
             Work { found: starts.succeeded as u64, ..Work::default() }
         }),
     ],
-    better: "farthest",
     thing: "tour",
     counts: &["walks"],
     judge: judge_walk_or_tour,

@@ -40,7 +40,6 @@ pub const CONTEST: Contest = Contest {
             ended_walks(ended.expect(ON_BOARD), input, found)
         }),
     ],
-    better: "until-complete",
     thing: "tour",
     counts: &["walks"],
     judge: judge_walk_or_tour,

@@ -56,7 +56,6 @@ pub const CONTEST: Contest = Contest {
         }),
         WATCHED[1],
     ],
-    better: "nine",
     thing: "solution",
     counts: &["guesses"],
     judge: |input, answer| match answer {

@@ -64,7 +64,6 @@ pub const CONTEST: Contest = Contest {
             Work { found: 0, placements: None, more: vec![0, tried] }
         }),
     ],
-    better: "close",
     thing: "magic square",
     counts: &["restarts", "swaps tried"],
     judge: |_, answer| match answer {

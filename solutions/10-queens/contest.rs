@@ -46,7 +46,6 @@ pub const CONTEST: Contest = Contest {
             Work::one(repaired.map(|it| Answer::Columns(it.columns)), None, &[], found)
         }),
     ],
-    better: "repair",
     thing: "solution",
     counts: &["up to turns and mirror images"],
     judge: |input, answer| match answer {

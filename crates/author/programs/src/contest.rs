@@ -10,7 +10,6 @@
 //! | the counts of its chapter, `just figures NAME` | `figures` of the contest |
 //! | our lines of `just peers` | `crates/author/peers` |
 //! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
-//! | what `just compare` calls better | [`Contest::better`] |
 
 use std::fmt;
 
@@ -37,8 +36,6 @@ pub struct Contest {
     pub takes: &'static [(&'static str, &'static str)],
     /// The lesson's own search is the first.
     pub searches: &'static [Search],
-    /// The key of the search that answers the lesson's question best.
-    pub better: &'static str,
     /// What is found: `tour`.
     pub thing: &'static str,
     /// What a search counts besides placements, in the order of [`Work::more`].

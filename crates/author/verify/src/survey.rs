@@ -26,6 +26,10 @@ const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_func
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
                          `mod name_of_the_solution { … }`";
 
+/// Where the stub and the solution are among the candidates of a lesson.
+pub const STUB: usize = 0;
+pub const REFERENCE: usize = 1;
+
 /// All that the rules look at in one lesson.
 #[derive(Debug)]
 pub struct Survey {
@@ -34,7 +38,7 @@ pub struct Survey {
     pub solution: String,
     /// In the order of the text.
     pub steps: Vec<Step>,
-    /// The stub, the solution, and its usable variants.
+    /// The stub, the solution, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
     pub candidates: Vec<Candidate>,
     /// Whether all variants are usable.
     pub is_whole: bool,
@@ -146,7 +150,7 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
 
 /// A variant as it is tried, when it can be: `others` are the candidates so far.
 fn candidate(others: &[Candidate], kind: Kind, variant: Variant) -> Result<Candidate, Problem> {
-    let reference = &others[1].code;
+    let reference = &others[REFERENCE].code;
     let (kind_of_name, hint) = match &kind {
         Kind::Mistake(wrong) => ("wrong", wrong.hint),
         _ => ("right", 1),

@@ -14,7 +14,7 @@ use crate::{
         untouched, whole,
     },
     stubs,
-    survey::{Kind, Survey, is_finished},
+    survey::{Kind, REFERENCE, STUB, Survey, is_finished},
     trial::{
         programs::{self, Programs},
         proven::Place,
@@ -105,7 +105,7 @@ impl Verified {
         let (mut questions, mut inputs) = (0, 0);
         for (survey, programs) in surveys.iter().zip(&programs) {
             self.report_uncompiled(survey, programs);
-            let Some(Ok(judge)) = programs.get(&1) else { continue };
+            let Some(Ok(judge)) = programs.get(&REFERENCE) else { continue };
             let checks = match Runner::new(&judge.path, &survey.lesson.path).list() {
                 Ok(checks) => checks,
                 Err(error) => {
@@ -152,16 +152,16 @@ impl Verified {
 
     /// Reports the candidates of a lesson that do not compile, and a stub that compiles with a warning.
     fn report_uncompiled(&mut self, survey: &Survey, programs: &Programs) {
-        let is_right = programs.get(&1).is_some_and(Result::is_ok);
+        let is_right = programs.get(&REFERENCE).is_some_and(Result::is_ok);
         for (&index, program) in programs {
             let candidate = &survey.candidates[index];
             match program {
                 // What follows from a solution that does not compile is not reported.
-                Err(error) if is_right || index < 2 => {
+                Err(error) if is_right || index <= REFERENCE => {
                     let what = format!("does not compile:\n{}", first_lines(error));
                     self.problems.push(candidate.problem(what, "make it compile"));
                 }
-                Ok(program) if index == 0 && !program.warnings.is_empty() => {
+                Ok(program) if index == STUB && !program.warnings.is_empty() => {
                     let warnings = first_lines(&program.warnings);
                     let what = format!("compiles with a warning:\n{warnings}");
                     let next = "use the solution's names there, or change what it makes public; then just stubs";

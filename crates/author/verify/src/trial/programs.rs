@@ -11,7 +11,7 @@ use staffroom::{
 };
 
 use super::part;
-use crate::survey::{Candidate, Kind, Survey};
+use crate::survey::{Candidate, Kind, REFERENCE, Survey};
 
 /// The program that answers for a candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ struct Package {
 impl Package {
     fn new(lesson: usize, survey: &Survey, candidates: Vec<usize>) -> Package {
         let name = match candidates[0] {
-            1 => format!("lesson-{}", survey.lesson.folder),
+            REFERENCE => format!("lesson-{}", survey.lesson.folder),
             alone => format!("lesson-{}-{}", survey.lesson.folder, survey.candidates[alone].module),
         };
         Package { lesson, name, candidates }
@@ -52,7 +52,8 @@ pub fn build(course: &Course, surveys: &[Survey], target: &Path) -> Result<Vec<P
     let mut programs = vec![Programs::new(); surveys.len()];
     let mut waiting = Vec::new();
     for (lesson, survey) in surveys.iter().enumerate() {
-        let is_called = |&index: &usize| index == 1 || survey.candidates[index].part.code.is_some();
+        let is_called =
+            |&index: &usize| index == REFERENCE || survey.candidates[index].part.code.is_some();
         let (together, alone): (Vec<_>, Vec<_>) = (0..survey.candidates.len()).partition(is_called);
         waiting.push(Package::new(lesson, survey, together));
         waiting.extend(alone.into_iter().map(|index| Package::new(lesson, survey, vec![index])));

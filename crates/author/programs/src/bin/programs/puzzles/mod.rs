@@ -1,6 +1,5 @@
 //! `just run puzzles`: sudokus made to order, one a line.
 
-mod puzzle;
 pub(crate) mod read;
 
 use std::io::Write;

@@ -6,12 +6,14 @@
 use std::{
     fs::File,
     io::{self, BufRead, BufReader, Cursor, IsTerminal, Read},
+    ops::RangeInclusive,
     path::Path,
 };
 
+use grid::Size;
 use programs::{puzzles::Board, wording::counted};
+use referee::sudoku::judge_givens;
 
-use super::puzzle::{Entry, Place, board, expected};
 use crate::program::{Failure, say};
 
 /// What is read, as the help of a program shows it.
@@ -48,9 +50,12 @@ pub fn each(
         for (place, puzzle) in entries {
             puzzles += 1;
             all_right &= match puzzle {
-                Ok(board) => on_puzzle(place.first, board)?,
+                Ok(board) => on_puzzle(*place.start(), board)?,
                 Err(sentence) => {
-                    say(&format!("{place}: {sentence}"));
+                    say(&match place.into_inner() {
+                        (first, last) if first == last => format!("line {first}: {sentence}"),
+                        (first, last) => format!("lines {first} to {last}: {sentence}"),
+                    });
                     false
                 }
             };
@@ -67,6 +72,10 @@ pub fn each(
     Ok(all_right && (puzzles > 0 || number == 0))
 }
 
+/// The lines of a puzzle, counted from 1, and its board when the givens do not contradict each other, or what is
+/// wrong with it.
+type Entry = (RangeInclusive<u64>, Result<Board, String>);
+
 /// The rows of a board that is not whole yet.
 struct Rows {
     order: usize,
@@ -77,7 +86,7 @@ struct Rows {
 impl Rows {
     /// What the line of this number completes.
     fn take(&mut self, number: u64, line: &str) -> Vec<Entry> {
-        let place = Place { first: number, last: number };
+        let place = number..=number;
         if let Some(run) = run(line, self.order) {
             return self.end().into_iter().chain([(place, board(run, self.order))]).collect();
         }
@@ -113,7 +122,7 @@ impl Rows {
             return None;
         }
         let rows = std::mem::take(&mut self.waiting);
-        let place = Place { first: rows[0].0, last: rows[rows.len() - 1].0 };
+        let place = rows[0].0..=rows[rows.len() - 1].0;
         let cells: String = rows.into_iter().map(|(_, cells)| cells).collect();
         Some((place, board(&cells, self.order)))
     }
@@ -124,8 +133,27 @@ impl Rows {
         let (&(first, _), &(last, _)) = (rows.first()?, rows.last()?);
         let found = counted(rows.len() as u64, "row");
         let sentence = format!("{found}, but {}", expected(self.order));
-        Some((Place { first, last }, Err(sentence)))
+        Some((first..=last, Err(sentence)))
     }
+}
+
+/// The board with these symbols, each of which is one.
+fn board(symbols: &str, order: usize) -> Result<Board, String> {
+    let digit = |symbol: char| {
+        let number = symbol.to_digit(36).and_then(|number| number.checked_sub(1));
+        number.and_then(|number| u8::try_from(number).ok())
+    };
+    let board = Board::from_cells(Size::square(order), symbols.chars().map(digit).collect());
+    judge_givens(&board).map(|()| board)
+}
+
+fn expected(order: usize) -> String {
+    let lines = match order {
+        4 => "four".to_string(),
+        9 => "nine".to_string(),
+        order => order.to_string(),
+    };
+    format!("a puzzle is one line of {} or {lines} lines of {order}", order * order)
 }
 
 /// Whether `symbol` stands in a cell of a board with so many digits.
