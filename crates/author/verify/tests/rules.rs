@@ -34,14 +34,11 @@ fn a_fault_that_is_read_is_reported() {
     let twice = small.read(ALSO_RIGHT).replace("there_and_back_1", "product");
     let page = "\
 {{#include marks.rs}}
-{{#include ./marks.rs:1:2}} {{#include marks.rs::1}}
 \\{{#include nowhere.rs}}
 {{#include nowhere.rs}}
 {{#include marks.rs:c}}
 {{#include marks.rs:a}}
 text {{#rustdoc_include marks.rs:b}}
-{{#include marks.rs:9:}}
-{{#include marks.rs:1-2}}
 ";
     let marks = "//! Marks.\n// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n";
     let long_chapter = format!("# Lesson 1: a sum\n\n{}\n", "word ".repeat(1500));
