@@ -9,7 +9,7 @@ use std::cell::RefCell;
 
 use exam::{
     Ask, Rng,
-    boards::{board, durer, joined},
+    boards::{durer, joined},
     says, says_true,
 };
 use grid::{Grid, Pos, Size};
@@ -81,13 +81,6 @@ fn step_1_random_square(ask: &mut Ask) {
 }
 
 fn step_2_excess(ask: &mut Ask) {
-    ask.explain("too little is below zero", || {
-        // The second has its diagonals apart.
-        for square in [chapter(), board("3 2 1\n4 5 6\n7 8 9")] {
-            let what = format!("the excess of\n{square}\nis");
-            says(what, shown(&excess(&square)), shown(&excess_of(&square)));
-        }
-    });
     let mut boards = small_boards();
     boards.extend((3..=12).map(in_order));
     boards.extend([0, 5].map(|number| Grid::new(Size::square(2), number)));

@@ -37,23 +37,6 @@ exam::questions![
 const COST: Within = Within { times: 4, more: 4 };
 
 fn step_1_attacks(ask: &mut Ask) {
-    ask.explain("a queen attacks along four lines", || {
-        let queen = Pos::new(2, 3);
-        for (line, row, col) in [
-            ("the row", 2, 0),
-            ("the column", 5, 3),
-            ("the falling diagonal", 4, 5),
-            ("the falling diagonal", 0, 1),
-            ("the rising diagonal", 0, 5),
-            ("no line", 0, 0),
-            ("no line", 5, 4),
-            ("no line but its own", 2, 3),
-        ] {
-            let (other, is_on) = (Pos::new(row, col), !line.starts_with("no"));
-            let what = format!("{other} is on {line} of a queen on {queen}, so the answer is");
-            says(what, attacks(queen, other), is_on);
-        }
-    });
     let size = Size::new(5, 6);
     for one in size.positions() {
         ask.exact(format_args!("where a queen on {one} attacks (x), on a board of {size}"), || {
@@ -122,12 +105,6 @@ fn step_2_is_solution(ask: &mut Ask) {
 }
 
 fn step_3_place(ask: &mut Ask) {
-    ask.explain("a queen attacks one column and two diagonals", || {
-        let mut attacked = Attacked::default();
-        place(&mut attacked, Pos::new(2, 3));
-        let expected = shown(attacked_by(&[Pos::new(2, 3)]));
-        says("the sets of a queen on (2,3) are\n", shown(attacked), expected);
-    });
     for pos in places() {
         let what = format_args!("place at {pos}, with nothing attacked");
         ask_sets(ask, what, &[], place, pos);
@@ -170,16 +147,6 @@ fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], change: Change, p
 }
 
 fn step_5_is_free(ask: &mut Ask) {
-    ask.explain("each line of a queen is forbidden", || {
-        let attacked = attacked_by(&[Pos::new(2, 3)]);
-        for (line, pos) in
-            [("column", (6, 3)), ("falling diagonal", (4, 5)), ("rising diagonal", (4, 1))]
-        {
-            let pos = Pos::from(pos);
-            let what = format!("{pos} is on the {line} of the queen on (2,3), but yours is free");
-            says_true(!is_free(&attacked, pos), what);
-        }
-    });
     let mut all: Vec<Vec<Pos>> = vec![vec![]];
     all.extend(Size::new(4, 6).positions().step_by(2).map(|pos| vec![pos]));
     let pairs = [[(0, 1), (1, 3)], [(3, 0), (1, 5)], [(2, 2), (0, 3)]];
