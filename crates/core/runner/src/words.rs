@@ -67,9 +67,6 @@ pub fn sentence(outcome: &Outcome) -> String {
 /// Two answers stand side by side when they take no more columns than this.
 pub const BESIDE: usize = 56;
 
-// A line of more bytes is not compared at a glance.
-const LONG: usize = 300;
-
 /// The smallest input that is answered wrongly, with both answers.
 pub fn shown(wrong: &Wrong) -> String {
     let Wrong { asked, complaint, .. } = wrong;
@@ -83,10 +80,7 @@ pub fn shown(wrong: &Wrong) -> String {
         Some(expected) if expected.contains('\n') => {
             format!("{}\n{}", part("yours", answer), part("expected", expected))
         }
-        Some(expected) => {
-            let parts = format!("{}\n{}", part("expected", expected), part("yours", answer));
-            parts + &divergence(expected, answer).unwrap_or_default()
-        }
+        Some(expected) => format!("{}\n{}", part("expected", expected), part("yours", answer)),
         None => part("yours", answer),
     };
     let complaint = if complaint.is_empty() { String::new() } else { format!("\n{complaint}") };
@@ -143,23 +137,6 @@ fn part(title: &str, answer: &str) -> String {
     } else {
         format!("{title:<10}{answer}")
     }
-}
-
-/// Where two long lines part: their reader sees only how they begin.
-fn divergence(expected: &str, answer: &str) -> Option<String> {
-    let is_long = |text: &str| text.len() > LONG && !text.contains('\n');
-    if !is_long(expected) || !is_long(answer) {
-        return None;
-    }
-    let [ours, theirs] = [expected, answer].map(|text| text.split_whitespace().collect::<Vec<_>>());
-    let same = ours.iter().zip(&theirs).take_while(|(one, other)| one == other).count();
-    let last = ours.get(same.checked_sub(1)?)?;
-    let [one, other] = [&ours, &theirs].map(|words| match words.get(same) {
-        Some(word) => format!("`{word}`"),
-        None => "nothing more".to_string(),
-    });
-    let sentence = format!("\nThey part after `{last}`: expected is {one}, yours is {other}.");
-    (one != other).then_some(sentence)
 }
 
 /// Two answers of several lines, side by side where there is room.
@@ -226,17 +203,12 @@ mod tests {
         ask.exact("another", || 1);
     }
 
-    fn numbers(ask: &mut Ask<'_>, most: u32) {
-        let number = |number: u32| number.to_string();
-        ask.exact("the numbers", || (1..=most).map(number).collect::<Vec<_>>().join(" "));
-    }
-
     #[test]
     fn the_smallest_wrong_input_is_shown_with_both_answers() {
         let judged: Asking = |ask| {
             ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
         };
-        let rows: [(&str, Asking, Asking); 14] = [
+        let rows: [(&str, Asking, Asking); 12] = [
             ("right", |ask| small(ask, 50), |ask| small(ask, 50)),
             ("two are wrong", |ask| small(ask, 50), |ask| small(ask, 95)),
             ("one is wrong", |ask| small(ask, 50), |ask| small(ask, 5)),
@@ -264,8 +236,6 @@ mod tests {
             ("too dear", |ask| places(ask, 2, 7), |ask| places(ask, 4, 7)),
             ("another answer", |ask| places(ask, 2, 7), |ask| places(ask, 2, 8)),
             ("judged", judged, judged),
-            ("long lines", |ask| numbers(ask, 300), |ask| numbers(ask, 290)),
-            ("short lines", |ask| numbers(ask, 9), |ask| numbers(ask, 8)),
         ];
         let rows = rows.map(|(name, right, asked)| format!("# {name}\n{}\n", said(right, asked)));
         insta::assert_snapshot!(rows.join("\n"));
