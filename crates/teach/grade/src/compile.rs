@@ -331,31 +331,25 @@ mod tests {
 
     use super::{End, Run, Status, refuse};
 
-    fn status(end: End, output: &str, is_full: bool) -> Status {
-        let (spent, output) = (Duration::ZERO, output.as_bytes().to_vec());
-        let run = Run { end, spent, begun: true, output, sheet: Vec::new(), is_full, printed: 0 };
-        refuse(&run, &Limits::reference()).expect_err("a refusal").status
-    }
-
     #[test]
     fn a_students_words_are_not_the_compilers() {
         let quoted = r#"{"level":"error","message":"out of memory","spans":[],"rendered":"error"}"#;
-        assert_eq!(status(End::Code(1), quoted, false), Status::DidNotCompile);
         let own = format!("{quoted}\nmemory allocation of 8 bytes failed");
-        assert_eq!(status(End::Code(1), &own, false), Status::OutOfMemory);
-    }
-
-    #[test]
-    fn long_messages_are_no_large_program() {
-        assert_eq!(status(End::Signal(25), "", false), Status::TooMuchOutput);
-        for word in ["expected item", "memory allocation of 8 bytes failed", "out of memory"] {
-            let cut_off = format!(r#"{{"level":"error","message":"{word}"#);
-            assert_eq!(status(End::Signal(25), &cut_off, true), Status::DidNotCompile);
+        // Long messages are no large program.
+        let cut_off = |word: &str| format!(r#"{{"level":"error","message":"{word}"#);
+        for (end, output, is_full, status) in [
+            (End::Code(1), quoted.to_string(), false, Status::DidNotCompile),
+            (End::Code(1), own, false, Status::OutOfMemory),
+            (End::Signal(25), String::new(), false, Status::TooMuchOutput),
+            (End::Signal(25), cut_off("expected item"), true, Status::DidNotCompile),
+            (End::Signal(25), cut_off("memory allocation of 8"), true, Status::DidNotCompile),
+            (End::Idle, String::new(), false, Status::TimedOut),
+        ] {
+            let (spent, told, sheet) = (Duration::ZERO, output.clone(), Vec::new());
+            let output = output.into_bytes();
+            let run = Run { end, spent, begun: true, output, sheet, is_full, printed: 0 };
+            let refusal = refuse(&run, &Limits::reference()).expect_err("a refusal");
+            assert_eq!(refusal.status, status, "{end:?}: {told}");
         }
-    }
-
-    #[test]
-    fn a_compiler_that_waits_is_the_students() {
-        assert_eq!(status(End::Idle, "", false), Status::TimedOut);
     }
 }

@@ -19,7 +19,8 @@ impl Points {
         let hundredths = number.map(|number| 100.0 * number).filter(|it| {
             it.abs() < 1e11 && (it - it.round()).abs() < 1e-4 && !plain.starts_with('.')
         });
-        hundredths.map(|it| Points(it.round() as i64)).ok_or_else(|| {
+        let hundredths = hundredths.and_then(|it| format!("{it:.0}").parse().ok());
+        hundredths.map(Points).ok_or_else(|| {
             format!(
                 "{text:?} is no number of points; write it as `2` or `0.5`, with two digits at most"
             )

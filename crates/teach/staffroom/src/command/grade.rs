@@ -9,7 +9,7 @@ use std::{
 };
 
 use ::grade::{
-    class::{self, Settings},
+    class::{self, Judged, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
     compile::Tools,
     kit::{self, GradingKit},
@@ -266,7 +266,7 @@ fn judge(
     options: &Options,
     out: &Path,
     keys: &[String],
-) -> Result<Vec<(String, Result<Records, String>)>, String> {
+) -> Result<Judged, String> {
     let secret = class::secret(out, options.secret.as_deref())?;
     let toolchain = kit::toolchain(&course.root)?;
     let confine = options.confine.clone();
