@@ -70,6 +70,10 @@ impl Bag {
     }
 }
 
+impl Bag {
+    fn secret(&self) {}
+}
+
 impl fmt::Display for Bag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a bag")
@@ -92,6 +96,7 @@ fn secret() -> Grid<u8> {
     todo!()
 }
 
+// Nothing follows.
 "#;
 
 fn about() -> About {

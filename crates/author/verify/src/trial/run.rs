@@ -133,19 +133,18 @@ impl<'a> Job<'a> {
             Ok(judged) => judged,
             Err(outcome) => return outcome,
         };
-        if judged.right == judged.inputs && judged.over == 0 {
+        if judged.right == judged.inputs {
             return Outcome::Passed;
         }
-        let message =
-            judged.wrong.first().map_or("more answers than inputs".to_string(), |wrong| {
-                format!(
-                    "{name}: an answer is wrong\n{}\nexpected {}\nfound {}\n{}",
-                    wrong.asked,
-                    wrong.expected,
-                    wrong.answer.as_ref().map_or("no answer".to_string(), words::answer),
-                    wrong.complaint
-                )
-            });
+        let message = judged.wrong.first().map_or("no answer".to_string(), |wrong| {
+            format!(
+                "{name}: an answer is wrong\n{}\nexpected {}\nfound {}\n{}",
+                wrong.asked,
+                wrong.expected,
+                wrong.answer.as_ref().map_or("no answer".to_string(), words::answer),
+                wrong.complaint
+            )
+        });
         Outcome::Failed(exam::Panic { message, place: None, cause: Cause::Panic })
     }
 }
