@@ -19,40 +19,30 @@ fn families(order: usize) -> (Vec<Board>, Work) {
     (squares, work)
 }
 
-#[test]
-fn the_smallest_orders_have_the_squares_of_the_lesson() {
-    for order in 0..=2 {
-        let expected = squares_of_lesson(order);
-        let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
-        all.sort_by(|one, other| one.cells().cmp(other.cells()));
-        assert_eq!(all, expected, "order {order}, line after line");
-    }
+/// The squares of all families, in the lesson's order.
+fn squares_of_families(order: usize) -> Vec<Board> {
+    let mut all: Vec<Board> = families(order).0.iter().flat_map(lines::family).collect();
+    all.sort_by(|one, other| one.cells().cmp(other.cells()));
+    all
 }
 
 #[test]
-fn the_family_of_order_3_is_its_eight_squares_in_their_order() {
-    let (squares, work) = families(3);
+fn the_families_are_the_squares_of_the_lesson() {
+    for order in 0..=2 {
+        assert_eq!(squares_of_families(order), squares_of_lesson(order), "order {order}");
+    }
     let mut eight = images(&board("2 7 6\n9 5 1\n4 3 8"));
     eight.sort_by(|one, other| one.cells().cmp(other.cells()));
-    assert_eq!(squares.iter().flat_map(lines::family).collect::<Vec<_>>(), eight);
-    assert!(work.placements <= 131, "{work:?}");
-}
-
-#[test]
-fn the_work_is_what_the_recorder_counts() {
+    assert_eq!(squares_of_families(3), eight);
     let ((_, work), count) = record::count(|| families(3));
+    assert!(work.placements <= 131, "{work:?}");
     assert_eq!((work.placements, work.placements), (count.placements, count.removals));
-}
 
-#[test]
-fn order_4_has_880_families() {
-    let (squares, _) = families(4);
-    assert_eq!(squares.len(), 880);
-    let mut all: Vec<Board> = squares.iter().flat_map(lines::family).collect();
+    assert_eq!(families(4).0.len(), 880);
+    let mut all = squares_of_families(4);
     for square in &all {
         assert_eq!(magic::judge(square), Ok(()), "\n{square}");
     }
-    all.sort_by(|one, other| one.cells().cmp(other.cells()));
     all.dedup();
     assert_eq!(all.len(), 7_040);
 }
