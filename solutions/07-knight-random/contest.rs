@@ -225,10 +225,7 @@ fn plot_of_growth(chances: &[(Size, Chance)], searches: &[ByChance]) -> Figure {
         "Placements until a walk is complete, by the cells of the board",
         "By the rule of lesson 6 they are the cells of the board. By chance they rise to 60 million on \
          8 × 8, along a line that the exact chances of small boards and the searches agree on.",
-        [
-            Axis::linear("board", 10.0, 66.0).with_ticks(boards),
-            Axis::log("placements", 10.0, 1e8),
-        ],
+        [Axis::linear("board", 10.0, 66.0).with_ticks(boards), Axis::log("placements", 10.0, 1e8)],
         vec![
             Series::new("by chance, 10 searches", counted),
             Series::new("by chance, exact", exact),
