@@ -178,14 +178,15 @@ impl Step {
 
     /// All of its checks in a word.
     pub fn state(&self) -> StepState {
-        let failed = || self.failed().map(|it| unwritten(&it.outcome));
-        if self.checks.is_empty() || failed().any(|step| step == Some(self.number)) {
+        // The step whose `todo!` each failing check reached.
+        let reached: Vec<Option<u32>> = self.failed().map(|it| unwritten(&it.outcome)).collect();
+        if self.checks.is_empty() || reached.contains(&Some(self.number)) {
             StepState::NotWritten
-        } else if failed().next().is_none() {
+        } else if reached.is_empty() {
             StepState::Passed
-        } else if failed().any(|step| step.is_none()) {
+        } else if reached.contains(&None) {
             StepState::Failed
-        } else if failed().any(|step| step == Some(0)) {
+        } else if reached.contains(&Some(0)) {
             StepState::NotWritten
         } else {
             StepState::Waiting
@@ -198,7 +199,7 @@ impl Step {
         let is_written = |it: &&Checked| unwritten(&it.outcome).is_none();
         let first = self.failed().find(is_written).or_else(|| self.failed().next())?;
         let question = self.failed().find(|it| it.outcome.fingerprint().is_some());
-        question.filter(|_| has_panicked_outside(&first.outcome)).or(Some(first))
+        question.filter(|_| is_students_panic(&first.outcome)).or(Some(first))
     }
 
     fn failed(&self) -> impl Iterator<Item = &Checked> {
@@ -215,7 +216,7 @@ fn unwritten(outcome: &Outcome) -> Option<u32> {
 }
 
 /// Whether a panic came from the code that is checked, and not from a check or the recorder.
-fn has_panicked_outside(outcome: &Outcome) -> bool {
+fn is_students_panic(outcome: &Outcome) -> bool {
     let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
     matches!(outcome, Outcome::Failed(_))
         && outcome.location().is_some_and(|place| is_own(&place.file) || place.is_in_std())

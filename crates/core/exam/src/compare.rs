@@ -127,17 +127,9 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     })
 }
 
-/// Lets the solution answer `question`, and writes down nothing but its answers. The budget for one answer
-/// is another than usual where `budget` says so. With `only`, one input is asked: the one of that number, where
-/// the rounds of all seeds are counted on.
-pub(crate) fn answer(
-    question: &Question,
-    seeds: &[Seed],
-    budget: Option<u64>,
-    only: Option<usize>,
-    write: &mut dyn FnMut(Line),
-) {
-    let (mut answers, mut work, mut inputs) = (0, None, 0);
+/// Lets the solution answer `question`, and writes down nothing but its answers.
+pub(crate) fn answer(question: &Question, seeds: &[Seed], write: &mut dyn FnMut(Line)) {
+    let (mut answers, mut work) = (0, None);
     for &seed in seeds {
         let mut hear = |asked: Asked<'_>| {
             if let Some(answer) = asked.answer {
@@ -146,10 +138,7 @@ pub(crate) fn answer(
             }
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
-        ask.budget = budget.unwrap_or(ask.budget);
-        ask.only = within_round(only, inputs);
         (question.ask)(&mut ask);
-        inputs += ask.inputs;
         // Work is compared between solutions on the first round's inputs.
         work = work.or(ask.work);
         // The judge counts the answers, so they end with the first that is missing.
@@ -160,19 +149,8 @@ pub(crate) fn answer(
     write(Line::Answered(Answered { answers, work }));
 }
 
-/// The number within a round of the input `only`, where there were so many inputs `before` the round.
-fn within_round(only: Option<usize>, before: usize) -> Option<usize> {
-    only.map(|only| only.checked_sub(before).unwrap_or(usize::MAX))
-}
-
-/// Lets the reference answer, and says which of the `given` answers are right: to all inputs, or to the one of
-/// the number `only`.
-pub(crate) fn judge(
-    question: &Question,
-    seeds: &[Seed],
-    only: Option<usize>,
-    given: &[Answer],
-) -> Judged {
+/// Lets the reference answer, and says which of the `given` answers are right.
+pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Judged {
     let (mut tally, mut before, mut given) = (Tally::default(), 0, given.iter());
     let (mut fingerprint, mut work) = (0, None);
     for (round, &seed) in seeds.iter().enumerate() {
@@ -187,7 +165,6 @@ pub(crate) fn judge(
             tally.add(&asked, before, expected, found, verdict);
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
-        ask.only = within_round(only, before);
         (question.ask)(&mut ask);
         let (inputs, of_round) = (ask.inputs, ask.work);
         before += inputs;
@@ -226,7 +203,7 @@ mod tests {
     /// The answers to a question, and how they end.
     fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<Answer>, Answered) {
         let (mut answers, mut end) = (Vec::new(), None);
-        answer(&question(ask), seeds, None, None, &mut |line| match line {
+        answer(&question(ask), seeds, &mut |line| match line {
             Line::Answer(answer) => answers.push(answer),
             Line::Answered(answered) => end = Some(answered),
             other => panic!("{other:?}"),
@@ -235,7 +212,7 @@ mod tests {
     }
 
     fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[Answer]) -> Judged {
-        judge(&question(ask), seeds, None, given)
+        judge(&question(ask), seeds, given)
     }
 
     #[test]
@@ -302,27 +279,6 @@ mod tests {
         };
         assert_eq!(numbers(&given), [3, 2, 1, 6]);
         assert_eq!(numbers(&given[..1]), [0, 1]);
-    }
-
-    /// Also in the second round, and no other input is asked.
-    #[test]
-    fn one_input_is_asked_and_judged_alone() {
-        fn asked(only: usize, given: &[Answer]) -> (Vec<Answer>, Judged) {
-            let (question, mut answers) = (question(of_sizes), Vec::new());
-            answer(&question, &SEEDS, None, Some(only), &mut |line| answers.push(line));
-            let answers = answers.into_iter().filter_map(|line| match line {
-                Line::Answer(answer) => Some(answer),
-                _ => None,
-            });
-            (answers.collect(), judge(&question, &SEEDS, Some(only), given))
-        }
-        for (only, right) in [(1, "3"), (6, "2")] {
-            let (answers, judged) = asked(only, &[Answer::of(right)]);
-            assert_eq!(answers, [Answer::of(right)]);
-            assert_eq!((judged.right, judged.inputs), (1, 1));
-        }
-        assert_eq!(asked(6, &[Answer::of("3")]).1.wrong[0].number, 6);
-        assert_eq!(asked(9, &[]).0, []);
     }
 
     /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.

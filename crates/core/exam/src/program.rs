@@ -4,7 +4,6 @@
 //! Without, as `cargo test --package exercise-3` starts it, it asks everything and prints a line per step.
 
 use std::{
-    collections::BTreeMap,
     env, io,
     panic::{self, AssertUnwindSafe},
     path::PathBuf,
@@ -16,7 +15,7 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Answer, Check, Header, Line, Outcome, Panic, Question, Seed, Task,
+    Answer, Check, Header, Line, Outcome, Panic, Question, Task,
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
@@ -80,8 +79,7 @@ fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<
 fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
     let text = paper::open()?;
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    let Header { task, variant, budget, only } =
-        serde_json::from_str(first).map_err(io::Error::other)?;
+    let Header { task, variant, only } = serde_json::from_str(first).map_err(io::Error::other)?;
     STEPS.store(variant, Ordering::Relaxed);
     let find = |name: &str| {
         let found = questions.iter().find(|question| question.name == name);
@@ -102,12 +100,14 @@ fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
         Task::Answer(name, seeds) => {
             let question = find(&name)?;
             let write = &mut |line| paper::write(&line);
-            if let Err(panic) = caught(|| answer(question, &seeds, budget, only, write)) {
+            if let Err(panic) = caught(|| answer(question, &seeds, write)) {
                 paper::write(&Line::Outcome(Outcome::of_panic(panic)));
                 return Ok(ExitCode::from(101));
             }
         }
-        Task::Judge(seeds) => judge_all(questions, &seeds, only, rest)?,
+        Task::Judge(name, seeds) => {
+            paper::write(&Line::Judged(judge(find(&name)?, &seeds, &answers(rest)?)));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -147,29 +147,13 @@ fn explain(question: &Question, number: usize) {
     });
 }
 
-fn judge_all(
-    questions: &[Question],
-    seeds: &[Seed],
-    only: Option<usize>,
-    given: &str,
-) -> io::Result<()> {
-    let mut answers: BTreeMap<String, Vec<Answer>> = BTreeMap::new();
-    let mut name = String::new();
-    for line in sheet::lines(given) {
-        match line {
-            Some(Line::Question(question)) => {
-                answers.entry(question.clone()).or_default();
-                name = question;
-            }
-            Some(Line::Answer(answer)) => answers.entry(name.clone()).or_default().push(answer),
-            _ => return Err(io::Error::other("a judge's sheet holds questions and answers")),
-        }
-    }
-    for question in questions.iter().filter(|question| answers.contains_key(question.name)) {
-        paper::write(&Line::Judged(judge(question, seeds, only, &answers[question.name])));
-    }
-    paper::write(&Line::Done);
-    Ok(())
+/// The answers that are `given` to the judge, a line each.
+fn answers(given: &str) -> io::Result<Vec<Answer>> {
+    let answer = |line| match line {
+        Some(Line::Answer(answer)) => Ok(answer),
+        _ => Err(io::Error::other("a judge's sheet holds answers")),
+    };
+    sheet::lines(given).into_iter().map(answer).collect()
 }
 
 /// Does `work`, and says that it ended well, or with which panic: of several the first, which says what

@@ -18,10 +18,7 @@ pub struct Header {
     /// student's program has one text; those of `just verify` have many.
     #[serde(default)]
     pub variant: usize,
-    /// The most numbers that the search for one answer may place, where it is not the usual number.
-    #[serde(default)]
-    pub budget: Option<u64>,
-    /// The number of the one input that is asked, from 0; all are when it is `None`.
+    /// The number of the one input that is practiced, from 0; all are when it is `None`.
     #[serde(default)]
     pub only: Option<usize>,
 }
@@ -38,8 +35,8 @@ pub enum Task {
     Practice(String),
     /// Answer one question and judge nothing: one round of inputs for each seed.
     Answer(String, Vec<Seed>),
-    /// Judge the answers that follow on the sheet, which were given to inputs of these seeds.
-    Judge(Vec<Seed>),
+    /// Judge the answers that follow on the sheet: to one question, to inputs of these seeds.
+    Judge(String, Vec<Seed>),
 }
 
 /// What the random inputs of one round are made from.
@@ -64,15 +61,13 @@ pub enum Line {
     Panic(Panic),
     /// The result of the check.
     Outcome(Outcome),
-    /// The answers that follow are to the question of this name.
-    Question(String),
     /// An answer.
     Answer(Answer),
     /// The last line of a question that was answered.
     Answered(Answered),
     /// What the judge says about the answers to one question.
     Judged(Judged),
-    /// The last line of a judge.
+    /// The last line of a list.
     Done,
 }
 
@@ -165,7 +160,7 @@ impl Seed {
 impl Header {
     /// A sheet that asks for `task`, without anything unusual.
     pub fn new(task: Task) -> Header {
-        Header { task, variant: 0, budget: None, only: None }
+        Header { task, variant: 0, only: None }
     }
 }
 
@@ -174,9 +169,9 @@ impl Header {
 /// ```
 /// use exam::{Line, sheet};
 ///
-/// let line = sheet::line(&Line::Question("step_1_one".to_string()));
-/// assert_eq!(line, "{\"question\":\"step_1_one\"}\n");
-/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Question("step_1_one".to_string()))]);
+/// let line = sheet::line(&Line::Asked(3, "of 2 7 6".to_string()));
+/// assert_eq!(line, "{\"asked\":[3,\"of 2 7 6\"]}\n");
+/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Asked(3, "of 2 7 6".to_string()))]);
 /// ```
 pub fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("a sheet holds texts and numbers") + "\n"

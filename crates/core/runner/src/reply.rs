@@ -68,7 +68,7 @@ impl Reply {
     }
 
     /// The outcome of what it is about, which might run as long as `limit`.
-    pub(crate) fn outcome(&self, limit: Duration) -> Outcome {
+    pub fn outcome(&self, limit: Duration) -> Outcome {
         let Reply { lines, finished } = self;
         let last = lines.last().and_then(Option::as_ref);
         match (finished.ending, last) {

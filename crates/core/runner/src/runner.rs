@@ -48,8 +48,6 @@ pub struct Runner {
     pub folder: PathBuf,
     /// Whose code is asked, where the program has several.
     pub variant: usize,
-    /// The most numbers that the search for one answer may place, where it is not the usual number.
-    pub budget: Option<u64>,
     /// The number of the one input that a question asks about; `None` for all.
     pub only: Option<usize>,
     /// How long a check may run.
@@ -69,7 +67,6 @@ impl Runner {
             executable: executable.to_path_buf(),
             folder: folder.to_path_buf(),
             variant: 0,
-            budget: None,
             only: None,
             limit: LIMIT,
             hurry: false,
@@ -83,7 +80,7 @@ impl Runner {
     ///
     /// When the program cannot be started, or ends before it has listed all.
     pub fn list(&self) -> io::Result<Vec<Check>> {
-        let Reply { lines, finished } = self.ask(Task::List)?;
+        let Reply { lines, finished } = self.ask(Task::List, "")?;
         let (mut checks, mut is_whole) = (Vec::new(), false);
         for line in lines.into_iter().flatten() {
             match line {
@@ -103,7 +100,7 @@ impl Runner {
     ///
     /// A process that cannot be started is [`Outcome::NotRun`].
     pub fn run(&self, check: &Check) -> Checked {
-        match self.ask(check.task()) {
+        match self.ask(check.task(), "") {
             Ok(reply) => reply.result(check.clone(), self.limit),
             Err(error) => Checked::of(check.clone(), Outcome::NotRun { reason: error.to_string() }),
         }
@@ -121,33 +118,22 @@ impl Runner {
     /// printed.
     pub fn run_program(&self, argument: &str) -> (Outcome, String) {
         match self.start(Task::List, "", &[argument]) {
-            Ok(reply) => (self.outcome(&reply), reply.finished.printed),
+            Ok(reply) => (reply.outcome(self.limit), reply.finished.printed),
             Err(error) => (Outcome::NotRun { reason: error.to_string() }, String::new()),
         }
     }
 
-    /// The outcome of the check that `reply` is about.
-    pub fn outcome(&self, reply: &Reply) -> Outcome {
-        reply.outcome(self.limit)
-    }
-
-    /// Starts the program with `task` on its sheet.
+    /// Starts the program with `task` and the lines `below` on its sheet.
     ///
     /// # Errors
     ///
     /// When it cannot be started.
-    pub fn ask(&self, task: Task) -> io::Result<Reply> {
-        self.ask_with(task, "")
-    }
-
-    /// Starts the program with `task` and the lines `below` on its sheet.
-    pub fn ask_with(&self, task: Task, below: &str) -> io::Result<Reply> {
+    pub fn ask(&self, task: Task, below: &str) -> io::Result<Reply> {
         self.start(task, below, &[])
     }
 
     fn start(&self, task: Task, below: &str, arguments: &[&str]) -> io::Result<Reply> {
-        let &Runner { variant, budget, only, .. } = self;
-        let header = Header { task, variant, budget, only };
+        let header = Header { task, variant: self.variant, only: self.only };
         let mut paper = blank()?;
         let top = sheet::line(&header) + below;
         paper.write_all(top.as_bytes())?;

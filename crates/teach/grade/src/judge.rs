@@ -187,35 +187,44 @@ pub fn judge(
     work: &Path,
 ) -> Result<(QuestionResult, Option<Work>), String> {
     let judged = |lines: &[Answer]| {
-        let mut sheet = sheet::line(&Header::new(Task::Judge(seeds.to_vec())));
-        // As our own program would have written it, whoever wrote it.
-        sheet += &sheet::line(&Line::Question(answers.name.clone()));
+        let task = Task::Judge(answers.name.clone(), seeds.to_vec());
+        let mut sheet = sheet::line(&Header::new(task));
+        // As our own program would have written them, whoever wrote them.
         sheet.extend(lines.iter().map(|line| sheet::line(&Line::Answer(line.clone()))));
         let length = sheet.len();
         let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
-        let run = tools.run(&job, work)?;
-        if run.end != End::Code(0) {
-            return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
+        let mut run = tools.run(&job, work)?;
+        if is_odd(&run) {
+            run = tools.run(&job, work)?;
         }
-        let verdict = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
-        let judged = sheet::lines(&verdict).into_iter().flatten().find_map(|line| match line {
-            Line::Judged(judged) if judged.question == answers.name => Some(judged),
-            _ => None,
-        });
-        judged.ok_or_else(|| "the judge did not come to the question".to_string())
+        judgment(&run, length)
     };
-    match judged(&answers.lines) {
-        Err(_) if !answers.lines.is_empty() => {
-            let work = judged(&[])?.work;
-            let question = QuestionResult::new(&answers.name, Status::TooMuchOutput);
-            let detail = "its answers are too long to be judged".to_string();
-            Ok((QuestionResult { detail, ..question }, work))
-        }
-        judged => judged.map(|judged| {
-            let work = judged.work;
-            (verdict(answers, judged), work)
-        }),
+    if let Some(judged) = judged(&answers.lines)? {
+        let work = judged.work;
+        return Ok((verdict(answers, judged), work));
     }
+    let empty = judged(&[])?.ok_or_else(|| "the judge does not come to an end".to_string())?;
+    let detail = "its answers are too long to be judged".to_string();
+    let question = QuestionResult::new(&answers.name, Status::TooMuchOutput);
+    Ok((QuestionResult { detail, ..question }, empty.work))
+}
+
+/// What the judge's `run` left below the first `length` bytes of its sheet; nothing when the task was too much
+/// for it.
+///
+/// # Errors
+///
+/// When it may be the machine that ended the judge.
+fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
+    if is_odd(run) {
+        return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
+    }
+    let verdict = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
+    let judged = sheet::lines(&verdict).into_iter().flatten().find_map(|line| match line {
+        Line::Judged(judged) => Some(judged),
+        _ => None,
+    });
+    Ok(judged.filter(|_| run.end == End::Code(0)))
 }
 
 /// The judgment of one question's answers.
@@ -266,9 +275,11 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
 
 #[cfg(test)]
 mod tests {
-    use exam::{Answer, Judged, WrongAnswer};
+    use std::time::Duration;
 
-    use super::{Answers, Status, verdict};
+    use exam::{Answer, Judged, Line, WrongAnswer, sheet};
+
+    use super::{Answers, End, OUT_OF_TIME, Run, Status, verdict};
 
     fn judgment() -> Judged {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
@@ -286,6 +297,31 @@ mod tests {
             wrong: vec![wrong("one", Some("2")), wrong("one", Some("2")), wrong("two", None)],
             fingerprint: "aa".to_string(),
             work: None,
+        }
+    }
+
+    /// A limit is the answers' fault, where the judge comes to the end of an empty sheet.
+    #[test]
+    fn a_judge_that_the_machine_ended_gives_no_mark() {
+        let sheet = sheet::line(&Line::Judged(judgment()));
+        let judged = |end| {
+            let run = Run {
+                end,
+                spent: Duration::ZERO,
+                begun: true,
+                output: Vec::new(),
+                sheet: sheet.clone().into_bytes(),
+                is_full: false,
+                printed: 0,
+            };
+            super::judgment(&run, 0).map(|judged| judged.is_some()).map_err(|_| ())
+        };
+        assert_eq!(judged(End::Code(0)), Ok(true));
+        for limit in [End::Signal(OUT_OF_TIME), End::Signal(25), End::Signal(6), End::Stuck] {
+            assert_eq!(judged(limit), Ok(false), "{limit:?}");
+        }
+        for machine in [End::Signal(9), End::Late] {
+            assert_eq!(judged(machine), Err(()), "{machine:?}");
         }
     }
 

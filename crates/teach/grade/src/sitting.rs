@@ -94,6 +94,11 @@ impl Exam<'_> {
             }
             let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work);
             let (question, work) = judged.map_err(ours)?;
+            if question.status == Status::TooMuchOutput
+                && let Some(fault) = machine_fault(self.work)
+            {
+                return Err(ours(fault));
+            }
             record.questions.push(question);
             add(&mut placements, &mut record.signature, answers.work);
             add(&mut record.reference_placements, &mut record.reference_signature, work);

@@ -92,9 +92,10 @@ impl<'a> Job<'a> {
     /// What the candidate answers to the question `name`; the outcome when it does not come to its end.
     pub fn answers(&self, name: &str, seeds: &[Seed]) -> Result<Vec<Answer>, Outcome> {
         let runner = self.runner();
-        let reply = runner.ask(Task::Answer(name.to_string(), seeds.to_vec())).map_err(not_run)?;
+        let reply =
+            runner.ask(Task::Answer(name.to_string(), seeds.to_vec()), "").map_err(not_run)?;
         let Some(Some(Line::Answered(_))) = reply.lines.last() else {
-            return Err(runner.outcome(&reply));
+            return Err(reply.outcome(PATIENCE));
         };
         let answer = |line| match line {
             Line::Answer(answer) => Some(answer),
@@ -112,9 +113,9 @@ impl<'a> Job<'a> {
     ) -> Result<Judged, Outcome> {
         let judge = Runner { limit: PATIENCE, ..Runner::new(&self.judge, &self.folder) };
         let answers = answers.iter().map(|answer| sheet::line(&Line::Answer(answer.clone())));
-        let lines = sheet::line(&Line::Question(name.to_string())) + &answers.collect::<String>();
+        let task = Task::Judge(name.to_string(), seeds.to_vec());
         let Reply { lines, finished } =
-            judge.ask_with(Task::Judge(seeds.to_vec()), &lines).map_err(not_run)?;
+            judge.ask(task, &answers.collect::<String>()).map_err(not_run)?;
         let judged = lines.into_iter().flatten().find_map(|line| match line {
             Line::Judged(judged) if judged.inputs > 0 => Some(judged),
             _ => None,

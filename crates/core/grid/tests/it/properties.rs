@@ -16,8 +16,8 @@ fn sizes_with_cells() -> impl Iterator<Item = Size> {
 
 /// A board of `size` whose numbers are all different, and of any length.
 fn board(size: Size) -> Grid<u32> {
-    let number = |index: usize| 0x9E37_79B9_u32.wrapping_mul(index as u32 + 1) >> (index % 5 * 7);
-    Grid::from_cells(size, (0..size.area()).map(number).collect())
+    let number = |number: u32| 0x9E37_79B9_u32.wrapping_mul(number) >> (number % 5 * 7);
+    Grid::from_cells(size, (1..).map(number).take(size.area()).collect())
 }
 
 #[test]
@@ -125,8 +125,8 @@ fn a_picture_reads_back() {
 
 /// A board of digits, letters for those from 10 on, and empty cells.
 fn digits(size: Size) -> Grid<Option<u8>> {
-    let digit = |index: usize| (index % 3 > 0).then_some((index * 11 % 35) as u8);
-    Grid::from_cells(size, (0..size.area()).map(digit).collect())
+    let digit = |number: u8| (number % 35).checked_sub(2);
+    Grid::from_cells(size, (1..).map(digit).take(size.area()).collect())
 }
 
 fn reads_back<T: FromStr<Err: Debug> + PartialEq + Debug>(text: &str, expected: &T) {
