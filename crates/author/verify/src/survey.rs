@@ -1,6 +1,7 @@
 //! Reads a lesson: its steps, and the texts that its questions are put to.
 
 use course::{Course, CourseError, Lesson};
+use grade::source::{Source, Step};
 use staffroom::problem::Problem;
 use variants::{
     Variant, also_right,
@@ -8,10 +9,7 @@ use variants::{
     wrong::{self, Wrong},
 };
 
-use crate::{
-    source::{Source, Step},
-    trial::part::Part,
-};
+use crate::trial::part::Part;
 
 /// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;

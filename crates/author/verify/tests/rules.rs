@@ -199,7 +199,7 @@ fn a_fault_that_is_run_is_reported() {
 }
 
 #[test]
-fn an_older_stub_is_written_anew_and_a_students_file_is_not() {
+fn an_older_stub_is_written_anew_no_students_file() {
     let small = SmallCourse::new("stubs");
     let file = "exercises/01-double/src/lib.rs";
     small.write(file, "//! mine");

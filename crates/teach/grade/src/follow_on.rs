@@ -10,15 +10,12 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{
-    Attribute, Expr, ExprLit, Item, ItemEnum, ItemStruct, ItemTrait, Lit, Meta, MetaNameValue,
-    Type, Visibility, spanned::Spanned,
-};
+use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Visibility, spanned::Spanned};
 
 use crate::{
     record::{QuestionResult, Status},
+    source,
     source_files::SourceFiles,
 };
 
@@ -112,7 +109,8 @@ fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
         for item in items() {
             let item = item.to_token_stream();
             text += &format!("{item}\n");
-            waiting.extend(names_in(item).into_iter().filter(|name| seen.insert(name.clone())));
+            waiting
+                .extend(source::names(item).into_iter().filter(|name| seen.insert(name.clone())));
         }
     }
     let uses = file.items.iter().filter(|item| matches!(item, Item::Use(_)));
@@ -121,47 +119,15 @@ fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
     Some(text)
 }
 
-/// The names in code; a comment or a text names nothing.
-fn names_in(code: TokenStream) -> Vec<String> {
-    let names = code.into_iter().flat_map(|token| match token {
-        TokenTree::Ident(name) => vec![name.to_string()],
-        TokenTree::Group(group) => names_in(group.stream()),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => Vec::new(),
-    });
-    names.collect()
-}
-
 /// The number of the step that the function `item` is: `Step 3.` begins its comment.
 fn step_of(item: &Item) -> Option<u32> {
     let Item::Fn(function) = item else { return None };
-    let number = |attribute: &Attribute| {
-        let Meta::NameValue(MetaNameValue { path, value, .. }) = &attribute.meta else {
-            return None;
-        };
-        let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = value else { return None };
-        let text = text.value();
-        let (number, _) = text.trim_start().strip_prefix("Step ")?.split_once('.')?;
-        number.parse().ok().filter(|_| path.is_ident("doc"))
-    };
-    function.attrs.iter().find_map(number)
+    Some(source::step(&function.attrs, String::new(), &function.block)?.number)
 }
 
 /// Whether `item` has this name, or is an `impl` of the type of this name.
 fn is_called(item: &Item, name: &str) -> bool {
-    match item {
-        Item::Fn(item) => item.sig.ident == name,
-        Item::Const(item) => item.ident == name,
-        Item::Static(item) => item.ident == name,
-        Item::Type(item) => item.ident == name,
-        Item::Struct(item) => item.ident == name,
-        Item::Enum(item) => item.ident == name,
-        Item::Trait(item) => item.ident == name,
-        Item::Impl(item) => match &*item.self_ty {
-            Type::Path(path) => path.path.segments.last().is_some_and(|last| last.ident == name),
-            _ => false,
-        },
-        _ => false,
-    }
+    source::name(item).as_deref() == Some(name)
 }
 
 /// Whether `item` is a type that a student is given.
@@ -209,7 +175,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
 ";
 
     #[test]
-    fn a_step_is_replaced_with_what_it_calls_and_nothing_of_a_later_one() {
+    fn a_step_is_replaced_with_what_it_calls() {
         let student = "//! Mine.\n#![doc = stringify!([1])]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
                        pub struct Bag(u32);\n/// One, not `fn one`.\n#[inline]\n\
                        pub fn one(bag: &Bag) -> u32 { one(bag) + 1 }\nfn helper() {}\n";
@@ -233,13 +199,13 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         // reference_7.rs
         # [doc = " Step 1. One, which comes before `two` and `secret_of_two`."] pub fn one (bag : & Bag , way : Way) -> u32 { let two = bag . len () ; helper (two) }
         fn helper (n : Number) -> u32 { Own (n) . value () . min (MOST) . max (LEAST) }
-        static LEAST : u32 = 1 ;
-        const MOST : u32 = 9 ;
         struct Own (u32) ;
         impl Own { fn value (& self) -> u32 { self . 0 } }
         impl Bounded for Own { }
         trait Bounded { fn bounded (self) -> u32 ; }
         type Number = u32 ;
+        const MOST : u32 = 9 ;
+        static LEAST : u32 = 1 ;
         use std :: fmt ;
         use super::Bag;
         use super::Way;

@@ -42,6 +42,7 @@ pub mod report;
 pub mod run;
 pub mod sandbox;
 pub mod sitting;
+pub mod source;
 pub mod source_files;
 pub mod spreadsheet;
 pub mod text;

@@ -57,7 +57,7 @@ mod tests {
     use super::wrong;
 
     #[test]
-    fn parts_follow_each_other_are_short_and_leave_no_step_out() {
+    fn parts_are_short_and_leave_no_step_out() {
         let right = "## Part 1: a (steps 1 to 5, 20 minutes)\n\nAt the end of this part a is.\n\n\
                      ## Part 2: b (step 6, 5 minutes)\n\nAt the end of this part b is.\n";
         for (old, new, steps, minutes, expected) in [

@@ -1,11 +1,9 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
+use grade::source::{Source, first_doc_line};
 use staffroom::problem::Problem;
 
-use crate::{
-    source::{Source, first_doc_line},
-    survey::Survey,
-};
+use crate::survey::Survey;
 
 /// Checks the numbers in the solution's doc comments.
 pub fn check(survey: &Survey) -> Vec<Problem> {

@@ -15,7 +15,7 @@ use std::{
 use course::{About, Course, Lesson, wrap::wrap_after};
 use staffroom::problem::Problem;
 
-use crate::source::Source;
+use grade::source::Source;
 
 /// The name of the rule that a stub is up to date.
 pub const RULE: &str = "stubs";

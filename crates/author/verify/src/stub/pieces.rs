@@ -1,13 +1,17 @@
 //! Selects the parts of a solution that a stub keeps.
 
-use std::{collections::HashSet, ops::Range, str::FromStr};
+use std::{
+    collections::{BTreeSet, HashSet},
+    ops::Range,
+    str::FromStr,
+};
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 use variants::splice::{Edit, edited};
 
-use crate::source::{self, Source, Step, is_public};
+use grade::source::{self, Source, Step, is_public};
 
 /// The stub without its heading.
 pub fn body(source: &Source) -> String {
@@ -52,7 +56,7 @@ fn imports(source: &Source, uses: &[&ItemUse], edits: &[Edit]) -> Vec<Edit> {
     let text = edited(source.text, without_uses.collect());
     let in_stub = TokenStream::from_str(&text).map(source::names).unwrap_or_default();
     let others = source.file.items.iter().filter(|item| !matches!(item, Item::Use(_)));
-    let in_solution: HashSet<String> =
+    let in_solution: BTreeSet<String> =
         others.flat_map(|item| source::names(item.to_token_stream())).collect();
     // A trait need not be named where its methods are called.
     let is_wanted = |path: &&String| {

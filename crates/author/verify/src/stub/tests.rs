@@ -118,7 +118,7 @@ fn stub() -> String {
 }
 
 #[test]
-fn a_stub_keeps_what_is_public_and_takes_the_bodies_of_the_steps() {
+fn a_stub_keeps_what_is_public_without_its_steps() {
     assert_snapshot!(stub(), @r#"
     //! # Exercise 12: Bags
     //!

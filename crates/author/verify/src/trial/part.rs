@@ -9,7 +9,7 @@ use quote::{ToTokens, quote};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 use variants::splice::{Edit, edited};
 
-use crate::source::{self, Source, name};
+use grade::source::{self, Source, name};
 
 /// What differs in a variant of the solution.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
 /// The names in `own`, and the names of all `items` that contain one of them, directly or through other
 /// items.
 fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> {
-    let words: Vec<(Option<String>, HashSet<String>)> =
+    let words: Vec<(Option<String>, BTreeSet<String>)> =
         items.iter().map(|item| (name(item), source::names(item.to_token_stream()))).collect();
     loop {
         let callers = words.iter().filter(|(_, words)| own.iter().any(|it| words.contains(it)));

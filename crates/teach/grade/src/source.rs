@@ -1,6 +1,6 @@
 //! A parsed Rust file with its text and byte ranges.
 
-use std::{collections::HashSet, ops::Range};
+use std::{collections::BTreeSet, ops::Range};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
@@ -9,6 +9,7 @@ use syn::{
 };
 
 /// A file of Rust.
+#[expect(missing_debug_implementations, reason = "syn shows its trees only with more features")]
 pub struct Source<'a> {
     /// Its text.
     pub text: &'a str,
@@ -159,8 +160,8 @@ pub fn paths(tree: &UseTree) -> Vec<String> {
 }
 
 /// Every identifier in `tokens`, at any depth.
-pub fn names(tokens: TokenStream) -> HashSet<String> {
-    let mut all = HashSet::new();
+pub fn names(tokens: TokenStream) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
     for token in tokens {
         match token {
             TokenTree::Ident(name) => _ = all.insert(name.to_string()),
