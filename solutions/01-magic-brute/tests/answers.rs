@@ -39,7 +39,7 @@ mod better {
     }
 
     #[test]
-    fn every_refinement_finds_what_the_lesson_finds_on_the_smallest_orders() {
+    fn every_refinement_finds_the_lessons_small_squares() {
         for order in 0..=2 {
             let expected = squares_of_lesson(order);
             for refuse in Refuse::ALL {
@@ -49,7 +49,7 @@ mod better {
     }
 
     #[test]
-    fn every_refinement_finds_the_eight_squares_of_order_3_in_their_order() {
+    fn every_refinement_finds_the_eight_squares_in_order() {
         for refuse in [Refuse::Repeated, Refuse::WrongLine, Refuse::AllButTheLast] {
             assert_eq!(refusing(3, refuse).0, eight(), "{refuse:?}");
         }

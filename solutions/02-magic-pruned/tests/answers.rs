@@ -51,7 +51,7 @@ mod better {
     }
 
     #[test]
-    fn without_the_symmetry_filter_each_square_of_order_4_comes_in_eight_images() {
+    fn without_its_filter_a_square_has_eight_images() {
         let all = lesson(4, &Filters { symmetry: false, ..Filters::ALL });
         assert_eq!(all.len(), 7_040);
         let mut cells: Vec<&[u32]> = all.iter().map(Grid::cells).collect();
@@ -109,7 +109,7 @@ mod given {
     }
 
     #[test]
-    fn the_lines_of_a_square_are_its_rows_columns_and_diagonals() {
+    fn a_squares_lines_are_rows_columns_and_diagonals() {
         for order in 0..=7 {
             let places = Grid::from_fn(Size::square(order), |pos| pos);
             let mut expected: Vec<Vec<Pos>> =

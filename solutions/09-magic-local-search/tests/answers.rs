@@ -28,7 +28,7 @@ mod better {
     }
 
     #[test]
-    fn a_descent_ends_where_no_swap_of_any_two_cells_has_a_gain() {
+    fn a_descent_ends_where_no_swap_has_a_gain() {
         for order in 1..=8 {
             for seed in 0..20 {
                 let start = random_square(order, &mut seeded(seed));
@@ -108,7 +108,7 @@ mod given {
     }
 
     #[test]
-    fn a_draw_is_laid_out_in_rounds_and_one_from_the_last_is_thrown_away() {
+    fn a_draw_from_the_last_round_is_thrown_away() {
         // 2⁶⁴ = 18,446,744,073,709,551,616: after the last whole round of ten, six numbers are left.
         let left_over = u64::MAX - 5;
         assert_eq!(below(10, &[27]), 7);
@@ -119,7 +119,7 @@ mod given {
     }
 
     #[test]
-    fn each_cost_of_a_line_is_zero_only_where_the_line_is_right() {
+    fn a_cost_is_zero_only_where_the_line_is_right() {
         let costs = |excess| [squares(excess), absolute(excess), wrong_lines(excess)];
         assert_eq!(
             [-3, -1, 0, 1, 2].map(costs),

@@ -64,7 +64,7 @@ mod tests {
     use super::{filled, masked, written};
 
     #[test]
-    fn numbers_stand_apart_from_words_and_are_written_as_the_example_shows() {
+    fn numbers_are_written_as_the_example_shows() {
         let text = "From 38 clues to 1,204.5, `4` in order_5 <b x=\"3\">7</b>: 10⁷.";
         let (mask, numbers) = masked(text);
         assert_eq!(mask, "From {1} clues to {2}, `4` in order_5 <b x=\"3\">{3}</b>: {4}⁷.");

@@ -16,7 +16,7 @@ use serde_json::json;
 mod tried;
 
 #[test]
-fn a_page_is_translated_what_is_missing_is_marked_and_other_languages_are_linked() {
+fn a_page_is_translated_and_what_is_missing_marked() {
     // A book with one page to translate and one for authors.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture");
     let page = fs::read_to_string(root.join("docs/src/sets.md")).expect("a page");
@@ -45,7 +45,7 @@ fn a_page_is_translated_what_is_missing_is_marked_and_other_languages_are_linked
 }
 
 #[test]
-fn no_translation_of_the_course_has_lost_code_a_link_or_a_number() {
+fn no_translation_has_lost_code_a_link_or_a_number() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
     let fixed = Regex::new(r"`[^`]+`|<[^>]+>|\]\([^)]+\)|\{\d+\}").expect("a pattern");
     let mut lost = String::new();

@@ -270,7 +270,7 @@ mod tests {
     use crate::report::fixture::{asked, explained, not_written, panicked, standing, wrong};
 
     #[test]
-    fn a_steps_state_and_the_step_to_work_on_come_from_all_checks() {
+    fn a_steps_state_comes_from_all_its_checks() {
         use StepState::{Failed, NotWritten, Waiting};
         let failed = || panicked("no", None, Cause::Panic);
         type Row = (Vec<Outcome>, Vec<Outcome>, [StepState; 2], Option<u32>);
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_panic_in_the_students_code_the_question_is_shown_which_names_the_call() {
+    fn a_panic_is_shown_by_the_question_with_its_call() {
         let question = || wrong("f(9)", "attempt to add with overflow", Some(Cause::Panic));
         let shown = |check: Outcome| {
             let standing = standing([vec![explained(1, check), asked(1, question())], vec![]]);

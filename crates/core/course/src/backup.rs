@@ -102,7 +102,7 @@ mod tests {
     use super::{all, keep, replace, write_over};
 
     #[test]
-    fn each_text_is_kept_once_whole_and_under_a_number_of_its_own() {
+    fn each_text_is_kept_once_under_its_own_number() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("src/lib.rs");
         replace(&file, b"0").expect("its folder is made");

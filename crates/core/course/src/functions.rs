@@ -161,7 +161,7 @@ pub fn last()
 "#;
 
     #[test]
-    fn a_function_ends_at_the_first_line_that_is_its_brace() {
+    fn a_function_ends_at_the_line_of_its_brace() {
         let text = |step: &str| Function::of_step(TEXT, step).map(|it| &TEXT[it.whole]);
         for (step, start, end) in [
             ("one", "pub fn one<'a>(\n", "    1\n}"),

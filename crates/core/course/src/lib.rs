@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn only_folders_with_a_number_and_a_manifest_are_exercises() {
+    fn only_folders_with_a_manifest_are_exercises() {
         let root = course();
         let course = Course::above(&root.path().join("exercises/03-sudoku-bitmask")).unwrap();
 
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_worth_one_point_or_what_the_manifest_says() {
+    fn a_step_has_one_point_or_what_the_manifest_says() {
         let root = course();
         let path = root.path().join("exercises/03-sudoku-bitmask/Cargo.toml");
         let text = fs::read_to_string(&path).expect("ours");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_manifest_is_named_with_the_line_and_the_way_back() {
+    fn a_broken_manifest_is_named_with_its_line() {
         let root = course();
         let path = root.path().join("exercises/08-sudoku-deduction/Cargo.toml");
         let whole = fs::read_to_string(&path).expect("ours");

@@ -91,7 +91,7 @@ mod tests {
     use super::{Mistake, known};
 
     #[test]
-    fn one_mistake_with_the_same_answers_to_the_question_is_named_and_no_other() {
+    fn one_mistake_with_the_same_answers_is_named() {
         let mistakes = [mistake(1, "a"), mistake(1, "b"), mistake(1, "b"), mistake(2, "c")];
         let named = |answered| known(&mistakes, 1, answered).map(|mistake| mistake.name);
 
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn two_mistakes_at_once_are_named_where_no_other_two_give_their_sum() {
+    fn two_mistakes_at_once_are_named_by_their_sum() {
         let prints = ["ffffffffffffff00", "101", "5", "7", "8", "6"];
         let mistakes = prints.map(|print| mistake(1, print));
         let named = |answered| known(&mistakes, 1, answered);

@@ -69,7 +69,7 @@ mod tests {
     use crate::{Course, Lesson};
 
     #[test]
-    fn what_is_noted_is_read_again_and_a_damaged_line_hides_no_other() {
+    fn a_damaged_note_hides_no_other() {
         let root = tempfile::tempdir().expect("a temporary folder");
         let lesson = Lesson::named(root.path(), "03-sudoku-bitmask").expect("a name");
         let course = Course { root: root.path().to_path_buf(), lessons: vec![lesson.clone()] };

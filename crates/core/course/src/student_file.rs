@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_seems_to_be_a_power_is_found_in_the_code_of_the_step() {
+    fn what_seems_to_be_a_power_is_found_in_its_step() {
         let power = |line: &str| {
             let text = format!(
                 "fn a() -> u8 {{\n    3 ^ 2\n}}\npub fn square(n: u8) -> u8 {{\n    {line}\n}}\n"

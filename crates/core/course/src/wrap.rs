@@ -99,7 +99,7 @@ mod tests {
     use super::{fold, wrap};
 
     #[test]
-    fn a_word_and_a_command_in_backticks_stay_whole_and_colors_take_no_columns() {
+    fn words_stay_whole_and_colors_take_no_columns() {
         assert_eq!(wrap("type `just test 3`, then on", 14, 0), "type\n`just test 3`,\nthen on\n");
         assert_eq!(wrap("one ` alone", 6, 0), "one\n` alone\n");
         assert_eq!(wrap("a exercises/03/lib.rs b", 8, 0), "a\nexercises/03/lib.rs\nb\n");
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn no_word_is_broken_beside_columns_and_at_a_no_break_space() {
+    fn no_word_is_broken_at_a_no_break_space() {
         let part = "○ part 2  valid, and not yet wrong  steps 6 and 7, 15 minutes\n";
         assert_eq!(
             fold(part, 60),

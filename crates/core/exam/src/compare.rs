@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_wrong_answers_those_to_the_smallest_inputs_are_shown_and_then_where_it_stopped() {
+    fn wrong_answers_to_the_smallest_inputs_are_shown() {
         let given = ["0"; 6].map(Answer::of);
         let numbers = |given: &[Answer]| -> Vec<usize> {
             judged(of_sizes, &SEEDS, given).wrong.iter().map(|wrong| wrong.number).collect()
@@ -283,7 +283,7 @@ mod tests {
 
     /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.
     #[test]
-    fn mistakes_that_concern_different_inputs_have_together_the_sum_of_their_fingerprints() {
+    fn two_mistakes_have_the_sum_of_their_fingerprints() {
         fn ask<const PANICS: bool, const AT_3: usize>(ask: &mut Ask<'_>) {
             for number in 0..5 {
                 ask.exact(number, || match number {
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_judge_decides_where_several_answers_are_right_and_a_forged_one_is_wrong() {
+    fn a_judge_decides_where_several_answers_are_right() {
         fn ask(ask: &mut Ask<'_>) {
             ask.judged(
                 "any",

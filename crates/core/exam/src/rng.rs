@@ -120,7 +120,7 @@ mod tests {
     use super::{Rng, add_wrong};
 
     #[test]
-    fn answers_that_are_all_a_little_larger_have_another_sum() {
+    fn answers_a_little_larger_have_another_sum() {
         let sum = |more: usize| {
             (0..6).fold(0, |sum, number| add_wrong(sum, number, &(number + more).to_string()))
         };

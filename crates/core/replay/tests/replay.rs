@@ -57,12 +57,12 @@ fn frames(recording: Recording) -> String {
 }
 
 #[test]
-fn each_step_is_a_write_on_the_main_board_with_what_is_noted_beside_it() {
+fn each_step_is_a_write_on_the_main_board() {
     insta::assert_snapshot!(frames(recorded(small_search)));
 }
 
 #[test]
-fn it_knows_its_answers_its_deepest_point_its_counts_and_what_was_said() {
+fn it_knows_its_answers_depth_and_counts() {
     let mut replay = Replay::new(recorded(small_search));
     assert_eq!((replay.last(), replay.deepest()), (4, 2));
     assert_eq!(replay.recording().count.deepest, 2);
@@ -90,7 +90,7 @@ fn two_boards(stage: &Stage) {
 }
 
 #[test]
-fn the_board_that_is_shown_is_the_one_that_was_written_last() {
+fn the_board_written_last_is_shown() {
     let mut replay = Replay::new(recorded(two_boards));
     let mut shown = Vec::new();
     for step in 0..=replay.last() {
@@ -113,7 +113,7 @@ fn the_board_that_is_shown_is_the_one_that_was_written_last() {
 }
 
 #[test]
-fn a_search_without_end_is_stopped_and_its_first_events_are_kept() {
+fn an_endless_search_keeps_its_first_events() {
     let recording = recorded_up_to(1000, |_| {
         let mut board = Grid::new(Size::square(1), 0_u32);
         loop {
@@ -127,7 +127,7 @@ fn a_search_without_end_is_stopped_and_its_first_events_are_kept() {
 }
 
 #[test]
-fn a_panic_is_an_ending_and_what_was_written_before_is_kept() {
+fn a_panic_is_an_ending_with_what_was_written() {
     let recording = recorded(|_| {
         Grid::new(Size::square(1), 0_u32).set(Pos::new(0, 0), 1);
         panic!("there is no cell (5,0)\nmore");
@@ -162,7 +162,7 @@ fn a_copy_counts_what_was_filled_before_it_was_made() {
 }
 
 #[test]
-fn a_search_that_writes_only_beside_is_watched_all_the_same() {
+fn a_search_that_writes_only_beside_is_watched() {
     let recording = recorded(|_| Grid::new(Size::square(1), false).set(Pos::new(0, 0), true));
     assert_eq!((recording.boards[0].role, recording.count.placements), (Role::Main, 1));
     assert_eq!(Replay::new(recording).last(), 1);
@@ -224,7 +224,7 @@ fn what_is_stored_is_read_back() {
 }
 
 #[test]
-fn a_text_that_is_no_recording_is_refused_with_a_sentence() {
+fn a_text_that_is_no_recording_is_refused() {
     let good = recorded(small_search).to_json();
     let refusal_of = |from: &str, to: &str| {
         assert!(good.contains(from), "{from} in {good}");

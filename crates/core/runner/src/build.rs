@@ -313,7 +313,7 @@ mod tests {
     const PROGRAM: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"checks"},"executable":"/c/target/checks-1a","fresh":false}"#;
 
     #[test]
-    fn what_came_of_a_build_is_told_in_the_compilers_words_or_in_cargos() {
+    fn a_build_is_told_in_the_compilers_words_or_cargos() {
         let could_not =
             "stderr error: could not compile `exercise-3` (bin) due to 1 previous error";
         let cases: [(&str, bool, &[&str]); 5] = [
@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_build_and_a_wait_are_noticed_and_the_usual_build_is_not() {
+    fn a_long_build_and_a_wait_are_noticed() {
         let (_, usual) = read(&[OWN, PROGRAM]);
         let waits = "stderr     Blocking waiting for file lock on build directory";
         let (_, long) = read(&[waits, OTHER, OWN, PROGRAM]);

@@ -165,7 +165,7 @@ mod tests {
     use super::Diagnostic;
 
     #[test]
-    fn what_a_macro_of_a_library_wrote_is_where_it_is_called_however_deep() {
+    fn what_a_macro_wrote_is_where_it_is_called() {
         let span = |file: &str, line: u32, expansion: &str| {
             format!(
                 r#"{{"file_name":"{file}","line_start":{line},"byte_start":1,"byte_end":2,"text":[],"is_primary":true,"expansion":{expansion}}}"#

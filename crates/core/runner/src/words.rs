@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_wrong_input_is_shown_with_both_answers() {
+    fn the_smallest_wrong_input_has_both_answers() {
         let judged: Asking = |ask| {
             ask.judged("any", || "(0,0)", |_| Err("the walk ends at once".to_string()));
         };

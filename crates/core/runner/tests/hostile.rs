@@ -70,7 +70,7 @@ fn what_a_check_has_started_ends_with_it() {
 }
 
 #[test]
-fn only_what_was_printed_for_the_input_that_is_shown_is_kept_in_its_order() {
+fn only_the_prints_of_the_input_that_is_shown_stay() {
     let (runner, check) = (runner(Duration::from_secs(60)), check("step_11_prints"));
     let mut run = runner.run(&check);
     runner.print_of_input(&mut run);
@@ -100,7 +100,7 @@ fn what_is_printed_keeps_its_order_and_costs_nothing() {
 }
 
 #[test]
-fn each_check_gets_its_verdict_in_the_order_of_the_source() {
+fn verdicts_come_in_the_order_of_the_source() {
     let runner = runner(Duration::from_secs(2));
     let checks = checks();
     let (mut told, mut waited) = (String::new(), String::new());
@@ -137,7 +137,7 @@ fn a_question_that_was_stopped_says_at_which_input() {
 }
 
 #[test]
-fn in_a_hurry_only_the_first_loop_gets_the_whole_limit() {
+fn in_a_hurry_the_first_loop_has_the_whole_limit() {
     // More checks than processors, so that some begin after the first has reached the limit.
     let count = 1 + 2 * std::thread::available_parallelism().map_or(1, |it| it.get());
     let checks = vec![check("loops"); count];

@@ -240,7 +240,7 @@ mod tests {
     use super::secret;
 
     #[test]
-    fn all_graders_of_a_folder_have_one_secret_and_a_damaged_one_is_none() {
+    fn all_graders_of_a_folder_have_one_secret() {
         let out = tempfile::tempdir().expect("a folder");
         let secrets: BTreeSet<String> = thread::scope(|scope| {
             let graders: Vec<_> =

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn the_strongest_key_that_both_have_decides_and_only_it() {
+    fn only_the_strongest_key_of_both_decides() {
         let list = [
             student("17", "Ada Lovelace", ""),
             student("18", "Ada Lovelace", "ada@x.org"),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_may_be_any_key_and_both_forms_of_an_accent_are_one() {
+    fn both_forms_of_an_accent_are_one_key() {
         let list = [student("7", "Ju\u{308}rgen", "j@x.org"), student("8", "Eve", "7")];
         assert_eq!(called(&list, "J\u{fc}RGEN"), Match::One(0));
         assert_eq!((called(&list, "7"), called(&list, " ")), (Match::One(0), Match::Nobody));

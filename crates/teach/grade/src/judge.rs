@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_wrong_that_was_not_asked_and_nothing_twice() {
+    fn nothing_is_wrong_twice_or_without_being_asked() {
         let judged = |answers: &Answers| {
             let question = verdict(answers, judgment());
             let asked = question.wrong.into_iter().map(|wrong| wrong.asked);

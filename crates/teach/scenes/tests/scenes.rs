@@ -49,7 +49,7 @@ fn every_scene_of_an_exercise_is_listed() {
 }
 
 #[test]
-fn every_scene_ends_by_itself_and_what_it_calls_an_answer_is_one() {
+fn every_scene_ends_by_itself_with_right_answers() {
     for scene in scenes::all() {
         let variants = scene.variants.iter().map(|variant| format!("variant={}", variant.name));
         for asked in [String::new()].into_iter().chain(variants) {

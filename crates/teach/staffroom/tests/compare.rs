@@ -80,7 +80,7 @@ fn a_class_is_put_beside_the_reference() {
 
 // Cargo names its package's folder to what it runs, tests and programs alike.
 #[test]
-fn in_a_folder_outside_the_course_is_the_one_that_cargo_runs() {
+fn from_any_folder_the_course_is_that_of_cargo() {
     let outside = tempfile::tempdir().expect("a temporary folder");
     let output = shell::staffroom(outside.path(), &["compare", "3", "no-such-folder"]);
     assert!(output.contains("no-such-folder\n    there is no folder no-such-folder"), "{output}");

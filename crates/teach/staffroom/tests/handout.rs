@@ -94,7 +94,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
 }
 
 #[test]
-fn an_update_is_gits_and_leaves_alone_what_a_student_wrote() {
+fn an_update_leaves_alone_what_a_student_wrote() {
     let class = folder();
     assert_snapshot!(handout(class.path(), &["--exercises", "3"]), @"
     exit code 0
@@ -133,7 +133,7 @@ fn an_update_is_gits_and_leaves_alone_what_a_student_wrote() {
 }
 
 #[test]
-fn a_folder_in_which_something_might_be_lost_is_refused() {
+fn a_folder_that_might_lose_something_is_refused() {
     let full = folder();
     fs::write(full.path().join("letter.txt"), "Dear").expect("ours");
     let made = folder();

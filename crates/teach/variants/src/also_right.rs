@@ -80,7 +80,7 @@ mod late {
 ";
 
     #[test]
-    fn a_module_is_a_variant_with_the_comment_above_as_its_text() {
+    fn a_module_is_a_variant_with_its_comment_as_text() {
         let variants = modules("also-right.rs", FILE);
         let [Ok(down), Ok(late)] = &variants[..] else { panic!("{variants:?}") };
         assert_eq!(down.about, "Counts down, and not up.");

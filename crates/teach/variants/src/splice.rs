@@ -127,7 +127,7 @@ pub fn one() -> u8 {
 ";
 
     #[test]
-    fn what_a_variant_has_takes_the_place_of_its_namesake_and_what_is_new_comes_last() {
+    fn a_variant_takes_the_place_of_its_namesakes() {
         let solution = SOLUTION.replace("pub mod better;\n\n", "");
         assert_eq!(splice(SOLUTION, ""), solution);
         let cases = [

@@ -54,7 +54,7 @@ fn extend(domains: &mut Domains, filters: &Filters) -> u64 {
 }
 
 #[test]
-fn the_halves_meet_as_often_as_a_plain_search_finds_a_square() {
+fn halves_meet_as_often_as_a_plain_search_finds() {
     let mut meeting = Meeting::new();
     let mut count = |rest, ways: &[Diagonals]| meeting.count(rest, ways).0;
     let met: Vec<u64> = examples().iter().map(|&(rest, _, way)| count(rest, &[way])).collect();

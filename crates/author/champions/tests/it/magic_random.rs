@@ -4,7 +4,7 @@ use champions::{magic::restarts, random::Random};
 use referee::magic;
 
 #[test]
-fn first_squares_of_all_orders_that_have_one_are_magic() {
+fn the_first_square_of_every_order_is_magic() {
     for order in 0..=10 {
         for seed in 0..3 {
             let Some(found) = restarts::first(order, seed) else {

@@ -5,7 +5,7 @@ use champions::queens::{self, Solution};
 use grid::{Grid, Pos, Size};
 
 #[test]
-fn repairing_finds_solutions_of_every_order_that_has_one() {
+fn repairing_finds_a_solution_of_every_order() {
     for order in (0..40).chain([100, 1_000]) {
         for seed in 0..5 {
             let Some(Solution { columns, .. }) = queens::solve(order, seed) else {

@@ -20,7 +20,7 @@ use referee::tour;
 const CORNER: Pos = Pos::new(0, 0);
 
 #[test]
-fn bits_count_what_the_lesson_finds_and_by_the_same_walks_place_as_often() {
+fn bits_count_what_the_lesson_finds_and_places() {
     for (size, start) in small_boards() {
         for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &[]] {
             let (tours, count) =
@@ -145,7 +145,7 @@ fn a_board_has_eight_images_and_a_rectangle_four() {
 }
 
 #[test]
-fn closed_tours_by_frontiers_are_those_that_walks_find() {
+fn frontiers_count_the_closed_tours_of_walks() {
     for (rows, cols) in [(1, 3), (2, 4), (3, 4), (4, 3), (3, 6), (6, 3), (4, 5), (5, 4), (5, 5)] {
         let size = Size::new(rows, cols);
         assert_eq!(frontier::closed_tours(size).tours, closed_by_walking(size, &KNIGHT), "{size}");

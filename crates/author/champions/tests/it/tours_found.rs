@@ -33,14 +33,14 @@ fn every_feasible_start(lengths: std::ops::RangeInclusive<usize>) {
 }
 
 #[test]
-fn every_feasible_start_of_the_boards_from_5_to_10_has_a_tour() {
+fn every_feasible_start_from_5_to_10_has_a_tour() {
     every_feasible_start(5..=10);
 }
 
 /// The evidence of the chapter: `cargo test --release -p champions tours_found -- --ignored`.
 #[test]
 #[ignore = "minutes of work"]
-fn every_feasible_start_of_the_boards_from_5_to_64_has_a_tour() {
+fn every_feasible_start_from_5_to_64_has_a_tour() {
     every_feasible_start(5..=64);
 }
 
@@ -97,7 +97,7 @@ fn closed(size: Size, start: Pos) {
 
 /// From 24 cells on the same small boards meet in the same ways.
 #[test]
-fn every_board_from_5_to_30_with_an_even_number_of_cells_has_a_closed_tour() {
+fn every_even_board_from_5_to_30_has_a_closed_tour() {
     for rows in 5..=30 {
         for cols in (5..=30).filter(|cols| rows * cols % 2 == 0) {
             closed(Size { rows, cols }, Pos::new(rows - 1, cols / 2));
@@ -106,7 +106,7 @@ fn every_board_from_5_to_30_with_an_even_number_of_cells_has_a_closed_tour() {
 }
 
 #[test]
-fn a_closed_tour_begins_anywhere_and_large_ones_need_no_luck() {
+fn a_closed_tour_begins_anywhere() {
     let size = Size::new(6, 5);
     size.positions().for_each(|start| closed(size, start));
     closed(Size::square(200), Pos::new(117, 3));

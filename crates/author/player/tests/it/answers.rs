@@ -42,7 +42,7 @@ fn a_form_begins_with_a_choice_that_it_offers() {
 }
 
 #[test]
-fn every_search_finds_as_many_answers_as_the_lessons_own() {
+fn every_search_finds_as_many_as_the_lessons_own() {
     for scene in scenes::all().into_iter().filter(|scene| scene.lesson != "magic-brute") {
         // Without its filters lesson 2 does not come to an end on a board of order 4, nor does lesson 9 line by
         // line on one of order 5.
@@ -66,7 +66,7 @@ fn every_search_finds_as_many_answers_as_the_lessons_own() {
 }
 
 #[test]
-fn the_domains_of_lesson_2_are_shown_by_the_same_search() {
+fn the_domains_of_lesson_2_are_of_the_same_search() {
     let own = scenes::find("magic-pruned").expect("lesson 2");
     let cases = own.variants.iter().map(|variant| (3, variant.name, 9));
     for (order, variant, limit) in cases.chain([(2, "all", 1), (4, "all", 3), (4, "once", 1)]) {
@@ -84,7 +84,7 @@ fn the_domains_of_lesson_2_are_shown_by_the_same_search() {
 }
 
 #[test]
-fn a_label_is_one_more_than_the_least_around_it_and_a_wall_has_none() {
+fn a_label_is_one_more_than_the_least_around_it() {
     let walls = ["2,1", "2,4", "3,3", "0,4"];
     let request = format!("lesson=knight-bfs\nrun=yes\nsize=6x7\nwalls={}", walls.join(" "));
     // A board, a cell and a label each: nothing is taken back.
@@ -143,7 +143,7 @@ fn a_board_of_the_readers_own_is_repaired() {
 }
 
 #[test]
-fn the_searches_that_refuse_early_find_the_eight_squares() {
+fn searches_that_refuse_early_find_eight_squares() {
     for variant in ["repeated", "wrong-line", "last-cell"] {
         let request =
             format!("lesson=magic-brute\nrun=yes\nvariant={variant}\npuzzle={EMPTY_SQUARE}");
@@ -152,7 +152,7 @@ fn the_searches_that_refuse_early_find_the_eight_squares() {
 }
 
 #[test]
-fn an_answer_that_was_found_after_the_kept_writes_is_shown() {
+fn an_answer_behind_the_kept_writes_is_shown() {
     let long = ask("lesson=knight-dfs\nrun=yes\nsize=6x6\nlimit=1");
     let marks = long["marks"].as_array().expect("marks");
     let kinds: Vec<_> = marks.iter().map(|mark| mark["kind"].as_str()).collect();
@@ -206,7 +206,7 @@ fn a_digit_has_its_reason_and_a_guess_says_so() {
 }
 
 #[test]
-fn a_request_that_cannot_be_is_refused_with_a_sentence() {
+fn an_impossible_request_is_refused_with_a_sentence() {
     let twice = format!("1.......1{}", ".".repeat(72));
     let givens = format!("sudoku-bitmask\nrun=yes\npuzzle={twice}");
     let as_many = "rows and columns, and as many digits";

@@ -6,7 +6,7 @@ use player::runs::of_chapter;
 use pretty_assertions::assert_eq;
 
 #[test]
-fn the_answers_of_each_chapter_are_those_of_its_searches() {
+fn a_chapters_answers_are_those_of_its_searches() {
     let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src");
     let is_written = env::var_os("INSTA_UPDATE").is_some_and(|value| value == "always");
     for scene in scenes::all() {

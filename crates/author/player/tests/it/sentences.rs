@@ -17,7 +17,7 @@ const MORE: [&str; 8] = [
 ];
 
 #[test]
-fn every_sentence_of_a_search_is_listed_for_translators() {
+fn every_sentence_is_listed_for_translators() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/player/sentences.txt");
     let listed = fs::read_to_string(root).expect("docs/player/sentences.txt");
     let listed: BTreeSet<&str> = listed.lines().collect();

@@ -135,7 +135,7 @@ mod tests {
     use super::Axis;
 
     #[test]
-    fn ticks_are_few_round_numbers_or_powers_of_ten_within_the_range() {
+    fn ticks_are_few_round_numbers_or_powers_of_ten() {
         let linear = |least, most| Axis::linear("", least, most);
         let log = |least, most| Axis::log("", least, most);
         for (axis, expected) in [

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn colors_stand_out_from_the_lightest_and_the_darkest_page() {
+    fn colors_stand_out_from_light_and_dark_pages() {
         // mdBook's light page and its darkest, ayu.
         for page in ["#ffffff", "#0f1419"] {
             for color in COLORS {

@@ -9,7 +9,7 @@ fn clues(board: &Board) -> usize {
 }
 
 #[test]
-fn a_puzzle_has_the_clues_that_were_asked_for_and_one_solution() {
+fn a_puzzle_has_its_clues_and_one_solution() {
     for (number, wanted) in [(0, 81), (1, 80), (2, 40), (3, 30), (4, 26), (5, 24)] {
         let puzzle = generate::puzzle(3, number, wanted).expect("so many clues are reached");
         assert_eq!(clues(&puzzle), wanted);

@@ -44,7 +44,7 @@ fn marks_line_ends_and_bytes_that_are_no_text() {
 }
 
 #[test]
-fn a_program_that_is_killed_has_written_what_it_solved() {
+fn a_killed_program_has_written_what_it_solved() {
     for program in ["sudoku-bitmask", "sudoku-deduction"] {
         let output = killed_at_complaint(program, &format!("{PUZZLE}\n{}\n", &PUZZLE[1..]));
         assert_eq!(output.get(..81), Some(SOLUTION), "{program}");

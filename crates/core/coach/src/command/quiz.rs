@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_near_miss_gets_a_second_try_and_the_answer_comes_with_its_reason() {
+    fn a_near_miss_gets_a_second_try_and_then_a_reason() {
         let (right, text) = quiz("1", "256\n340\nmany\n6000\n\n");
         assert_eq!(right, None, "the answers end before the questions");
         assert_snapshot!(text.trim_end(), @r#"

@@ -153,7 +153,7 @@ mod tests {
     use super::fitted;
 
     #[test]
-    fn a_board_that_is_wider_than_the_terminal_is_cut_and_words_are_wrapped() {
+    fn a_wide_board_is_cut_and_words_are_wrapped() {
         let row = "10 11 ".repeat(10) + "\n";
         let sentence = "the board of 2 rows × 20 columns, as your search has left it:";
         let text = format!("{sentence}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");

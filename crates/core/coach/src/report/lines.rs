@@ -78,7 +78,7 @@ mod tests {
     use super::{indent, shorten};
 
     #[test]
-    fn of_a_long_text_the_first_and_the_last_lines_are_kept() {
+    fn a_long_text_keeps_its_first_and_last_lines() {
         assert_eq!(shorten("1\n2\n3\n4\n5\n6", 4), "1\n2\n… 2 lines left out …\n5\n6");
         assert_eq!(shorten("1\n2\n3", 2), "1\n2\n3");
         let flood = "1\n2\n… 999 bytes left out …\n8\n9";

@@ -194,7 +194,7 @@ mod tests {
     use super::shown;
 
     #[test]
-    fn prose_is_wrapped_and_lists_code_and_tables_keep_their_shape() {
+    fn prose_is_wrapped_and_code_keeps_its_shape() {
         let text = "# Sets\n\nA *set* of [digits](https://a.org/x) is `1 << d` united,\nand [so](#on) on.\n\n1. Find the first empty cell.\n\
                     2. Write.\n   - a nested one\n\n```rust\n  let a = 1;\n\n    b\n```\n\n\
                     | board | placed |\n|---|---:|\n| 3 × 3 | 1,204 |\n| 4 | **7** |\n\nAfter.\n\n\

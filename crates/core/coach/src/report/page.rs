@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn every_chapter_is_shown_whole_and_without_raw_includes() {
+    fn every_chapter_is_shown_without_raw_includes() {
         let course = course();
         let pages = course.lessons.iter().flat_map(|lesson| {
             [lesson.chapter_shown(), lesson.further_shown()].map(|file| (lesson, file))

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_part_to_work_on_is_shown_with_its_steps_and_the_others_in_a_line() {
+    fn the_part_to_work_on_is_shown_with_its_steps() {
         let listing = |states: &str| plain(&listing(&standing(states), |step| title(step) + "\n"));
         assert_snapshot!(listing("p----"), @"
         Part 1 of 3: bits (steps 1 and 2, 10 minutes)

@@ -40,7 +40,7 @@ const NUMBERS: &str = "Numbers that are placed in `just show 1 --size 4`:
 ";
 
 #[test]
-fn what_the_search_placed_is_compared_in_a_terminal_and_never_in_a_pipe() {
+fn placements_are_compared_in_a_terminal_alone() {
     let course = watched_course();
     let root = course.path();
     let output = coach(root, "test 1").output().expect("the coach starts");

@@ -8,7 +8,7 @@ use crate::{
 };
 
 #[test]
-fn a_hint_says_more_at_each_press_and_a_strange_key_does_nothing() {
+fn a_hint_says_more_at_each_press() {
     let course = course(STUB, STUB);
     let mut terminal = Terminal::open(course.path(), "watch 1", 80);
     terminal.wait_for("is not written yet");

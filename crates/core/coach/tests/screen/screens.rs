@@ -39,7 +39,7 @@ fn a_day_at_80_columns() {
 }
 
 #[test]
-fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
+fn without_color_the_screen_is_the_same() {
     let course = course(&with_one("0"), STUB);
     let screen = |variables: &[(&str, &str)]| {
         let mut terminal = Terminal::start(course.path(), "watch 1", (ROWS, 80), variables);
@@ -56,7 +56,7 @@ fn without_color_the_screen_is_the_same_and_no_color_is_sent() {
 }
 
 #[test]
-fn a_narrow_terminal_breaks_no_word_and_one_without_symbols_gets_ascii_marks() {
+fn a_narrow_terminal_breaks_no_word() {
     let course = course(&with_one("0"), STUB);
     for columns in [24, 50] {
         let mut terminal =

@@ -21,7 +21,7 @@ fn move_older(root: &Path, text: &str) {
 }
 
 #[test]
-fn an_older_file_that_is_moved_over_the_students_gets_its_own_verdict() {
+fn an_older_file_gets_its_own_verdict() {
     let course = course(SOLVED, STUB);
     let root = course.path();
     for _ in 0..2 {
@@ -47,7 +47,7 @@ fn an_older_file_that_is_moved_over_the_students_gets_its_own_verdict() {
 }
 
 #[test]
-fn two_courses_with_one_target_folder_get_their_own_verdicts() {
+fn two_courses_with_one_target_get_own_verdicts() {
     let (right, wrong) = (course(SOLVED, STUB), course(&with_one("7"), STUB));
     let target = tempfile::tempdir().expect("a folder");
     for _ in 0..2 {
@@ -68,7 +68,7 @@ fn a_linkers_failure_is_never_the_codes() {
 }
 
 #[test]
-fn what_a_student_may_write_at_the_top_of_a_file_works() {
+fn what_may_stand_at_the_top_of_a_file_works() {
     let course = course(SOLVED, STUB);
     let solved = [
         format!("#![allow(dead_code)]\n//! Mine.\n{SOLVED}"),
@@ -88,7 +88,7 @@ fn what_a_student_may_write_at_the_top_of_a_file_works() {
 }
 
 #[test]
-fn a_missing_file_is_handed_out_and_nothing_else_is_written() {
+fn only_a_missing_file_is_handed_out() {
     let course = course(SOLVED, STUB);
     let path = course.path().join(FILE);
     fs::remove_dir_all(path.parent().expect("a folder")).expect("ours");

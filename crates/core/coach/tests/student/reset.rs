@@ -34,7 +34,7 @@ impl Day<'_> {
 }
 
 #[test]
-fn a_reset_keeps_the_old_text_and_a_restore_takes_it_back() {
+fn a_restore_takes_back_what_a_reset_kept() {
     let course = course(SOLVED, STUB);
     let root = course.path();
     let mut day = Day { root, screens: String::new() };
@@ -56,7 +56,7 @@ fn a_reset_keeps_the_old_text_and_a_restore_takes_it_back() {
 }
 
 #[test]
-fn one_step_goes_back_and_the_others_stay_even_in_a_file_that_does_not_compile() {
+fn one_step_goes_back_and_the_others_stay() {
     let two = "\n\npub fn two() -> u32 {\n    one() +\n}\n";
     let mine = format!("pub fn one(wrong) -> u64 {{\n    '}}' 1\n}}{two}");
     let course = course(&mine, STUB);

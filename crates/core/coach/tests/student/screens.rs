@@ -112,7 +112,7 @@ fn what_cannot_be_is_a_sentence() {
 }
 
 #[test]
-fn programs_get_json_without_colors_and_with_the_same_exit_codes() {
+fn programs_get_json_with_the_same_exit_codes() {
     let colors = "panic!(\"\\u{1b}[31mno\\u{1b}[0m\")";
     let printing = "println!(\"\\u{1b}[1mmine\\u{1b}[0m\");\n    0";
     let course = course(&with_one(printing), &with_one(colors));

@@ -10,7 +10,7 @@ use pretty_assertions::assert_eq;
 use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
 
 #[test]
-fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
+fn a_hint_says_more_until_the_step_changes() {
     let course = course(STUB, STUB);
     let root = course.path();
     for (words, title) in [
@@ -31,7 +31,7 @@ fn each_time_a_hint_is_asked_for_it_says_more_until_the_step_changes() {
 }
 
 #[test]
-fn without_a_name_the_folder_says_which_exercise_or_else_what_is_not_solved() {
+fn without_a_name_the_folder_says_which_exercise() {
     let course = course(SOLVED, &STUB.replace("todo!(\"step 1: one\")", "1"));
     let root = course.path();
     tells(root, "test", 1, &["Exercise 3: Lesson 3\n"]);
@@ -51,7 +51,7 @@ fn without_a_name_the_folder_says_which_exercise_or_else_what_is_not_solved() {
 }
 
 #[test]
-fn a_search_can_be_watched_when_its_scene_takes_the_step_that_fails() {
+fn the_search_of_a_failing_step_can_be_watched() {
     let course = course(STUB, &with_one("0"));
     let root = course.path();
     let offers_to_watch = |scene: &str| {
@@ -65,7 +65,7 @@ fn a_search_can_be_watched_when_its_scene_takes_the_step_that_fails() {
 }
 
 #[test]
-fn a_students_file_is_never_written_to_and_a_reader_that_leaves_early_is_no_panic() {
+fn a_students_file_is_never_written_to() {
     let course = course(STUB, STUB);
     let path = course.path().join(FILE);
     let stamp = || fs::metadata(&path).and_then(|it| it.modified()).expect("the file is there");
@@ -125,7 +125,7 @@ fn wait_until(is_so: impl Fn() -> bool) {
 }
 
 #[test]
-fn what_is_handed_in_is_copied_with_a_receipt_and_no_earlier_copy_is_lost() {
+fn what_is_handed_in_has_a_receipt_and_replaces_none() {
     let course = course(STUB, SOLVED);
     let root = course.path();
     tells(root, "hand-in 1", 2, &["exercise 1 is not begun"]);

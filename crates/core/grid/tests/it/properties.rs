@@ -21,7 +21,7 @@ fn board(size: Size) -> Grid<u32> {
 }
 
 #[test]
-fn positions_are_in_reading_order_and_know_their_index() {
+fn positions_come_in_reading_order() {
     for size in sizes() {
         let all: Vec<Pos> = size.positions().collect();
         assert_eq!(all.len(), size.area());
@@ -34,7 +34,7 @@ fn positions_are_in_reading_order_and_know_their_index() {
 }
 
 #[test]
-fn just_beyond_the_last_row_and_column_is_off_the_board() {
+fn beyond_the_last_row_or_column_is_off_the_board() {
     for size in sizes_with_cells() {
         let below = Pos { row: size.rows, col: size.cols - 1 };
         let beside = Pos { row: size.rows - 1, col: size.cols };
@@ -134,7 +134,7 @@ fn reads_back<T: FromStr<Err: Debug> + PartialEq + Debug>(text: &str, expected: 
 }
 
 #[test]
-fn the_move_sets_are_eight_different_moves_and_their_opposites() {
+fn the_move_sets_are_eight_moves_and_opposites() {
     for moves in [KNIGHT, LEAPER] {
         for (index, mv) in moves.iter().enumerate() {
             assert!(!moves[..index].contains(mv), "{mv:?} stands twice");

@@ -27,7 +27,7 @@ fn stopped_after(placements: u64, search: impl FnOnce() + UnwindSafe) -> String 
 }
 
 #[test]
-fn placements_removals_and_the_most_at_once_are_counted() {
+fn placements_removals_and_the_most_are_counted() {
     // The row of two before, what is written, and placements, removals and the deepest point.
     type Case = ([u32; 2], &'static [(Pos, u32)], [u64; 3]);
     let cases: [Case; 3] = [
@@ -52,7 +52,7 @@ fn placements_removals_and_the_most_at_once_are_counted() {
 }
 
 #[test]
-fn a_journal_holds_the_boards_before_and_the_events_in_order() {
+fn a_journal_holds_boards_and_events_in_order() {
     let mut board = Grid::from_rows([[4_u32, 0]]);
     board.set(RIGHT, 9);
     let (_, journal) = record::journal(10, || {
@@ -80,7 +80,7 @@ fn a_copy_is_a_board_of_its_own() {
 }
 
 #[test]
-fn a_journal_keeps_no_more_than_its_limit_and_counts_the_rest() {
+fn a_journal_counts_what_is_beyond_its_limit() {
     let mut board = row_of_two();
     let (_, journal) = record::journal(2, || [1, 0, 2, 0, 3].map(|value| board.set(LEFT, value)));
     assert_eq!(journal.events.iter().map(|event| event.value).collect::<Vec<_>>(), [Some(1), None]);
@@ -99,7 +99,7 @@ fn a_budget_lets_a_search_use_all_of_it() {
 }
 
 #[test]
-fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
+fn a_budget_stops_a_search_with_a_sentence() {
     let message = stopped_after(1_000, || {
         let mut board = row_of_two();
         loop {
@@ -118,7 +118,7 @@ fn a_budget_stops_a_search_with_a_sentence_and_the_board() {
 }
 
 #[test]
-fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
+fn on_a_full_board_nobody_asks_what_is_taken_back() {
     let mut board = Grid::from_rows([[1_u32, 2]]);
     let message =
         stopped_after(1_000, move || (3..5_000).for_each(|number| board.set(LEFT, number)));
@@ -131,7 +131,7 @@ fn a_search_on_a_full_board_is_not_asked_what_it_takes_back() {
 }
 
 #[test]
-fn a_stopped_search_is_told_what_fits_it_and_nothing_else() {
+fn a_stopped_search_is_told_what_fits_it() {
     fn over_and_over(board: &mut Grid<u32>, number: u32) {
         board.set(LEFT, number);
         (0..3).for_each(|_| board.set(RIGHT, 8));
@@ -222,7 +222,7 @@ fn a_listener_hears_each_board_once_and_each_event() {
 }
 
 #[test]
-fn after_a_search_was_stopped_nothing_is_watched_any_more() {
+fn after_a_stop_nothing_is_watched_any_more() {
     stopped_after(0, || row_of_two().set(LEFT, 1));
     let enough = |_| std::panic::resume_unwind(Box::new("enough"));
     let search = || row_of_two().set(LEFT, 1);

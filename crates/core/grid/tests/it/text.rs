@@ -60,7 +60,7 @@ fn a_digit_board_says_which_cell_or_row_is_wrong() {
 }
 
 #[test]
-fn a_text_may_have_blank_lines_small_letters_and_zeros() {
+fn a_text_may_have_blank_lines_and_zeros() {
     let nothing = Size { rows: 0, cols: 0 };
     assert_eq!("\n \n".parse::<Grid<u32>>().unwrap().size(), nothing);
     assert_eq!("\n \n".parse::<Grid<Option<u8>>>().unwrap().size(), nothing);

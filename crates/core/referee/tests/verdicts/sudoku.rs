@@ -22,7 +22,7 @@ fn a_right_answer_is_accepted() {
 }
 
 #[test]
-fn a_broken_unit_is_named_with_the_digit_and_the_cells() {
+fn a_broken_unit_is_named_with_digit_and_cells() {
     let empty = "................";
     assert_snapshot!(fault(empty, "1231 3412 2143 4321"), @"row 0 has the digit 1 twice, at (0,0) and at (0,3)");
     assert_snapshot!(fault(empty, "1234 1432 2143 4321"), @"column 0 has the digit 1 twice, at (0,0) and at (1,0)");

@@ -11,7 +11,7 @@ fn judged(walk: [[u32; 4]; 3], ties: TieBreaking) -> Result<(), String> {
 }
 
 #[test]
-fn a_walk_by_the_rule_is_accepted_by_the_ties_that_decided_it_alone() {
+fn a_walk_by_the_rule_is_accepted_by_its_ties() {
     let first = [[4, 1, 0, 0], [0, 0, 5, 2], [6, 3, 0, 0]];
     let ahead = [[4, 1, 0, 0], [0, 0, 3, 6], [2, 5, 0, 0]];
     assert_eq!(judged(first, TieBreaking::First), Ok(()));

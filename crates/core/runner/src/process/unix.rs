@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_restriction_holds_for_children_until_it_is_dropped() {
+    fn a_restriction_holds_until_it_is_dropped() {
         let before = limits_of_a_child();
         let restriction = Restriction::memory(3 << 30);
         let under = limits_of_a_child();

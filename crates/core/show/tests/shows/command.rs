@@ -22,7 +22,7 @@ fn says(expected: i32, commands: &[&str]) -> String {
 }
 
 #[test]
-fn a_pipe_gets_the_frames_that_say_the_most_and_of_two_searches_where_they_part() {
+fn a_pipe_gets_the_frames_that_say_the_most() {
     assert_snapshot!(says(
         0,
         &[
@@ -37,7 +37,7 @@ fn a_pipe_gets_the_frames_that_say_the_most_and_of_two_searches_where_they_part(
 }
 
 #[test]
-fn a_page_needs_no_other_file_and_stands_beside_its_recording() {
+fn a_page_needs_no_other_file() {
     let written = says(0, &["knight-bfs --size 3x5 --web"]);
     assert!(written.contains("target/show/knight-bfs.html: open it in a browser"), "{written}");
     let read = |kind: &str| {

@@ -37,7 +37,7 @@ fn press(app: &mut App, keys: &[KeyCode]) -> usize {
 }
 
 #[test]
-fn one_search_stands_with_what_is_beside_it_and_two_side_by_side() {
+fn one_search_or_two_stand_side_by_side() {
     let deduction = app(&[("sudoku-deduction", "")], 27);
     assert_snapshot!("deduction_80", drawn(&deduction, 80, 24, true));
     let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "variant=looking-ahead")];
@@ -49,7 +49,7 @@ fn one_search_stands_with_what_is_beside_it_and_two_side_by_side() {
 }
 
 #[test]
-fn a_board_that_is_too_large_follows_the_search_and_says_so() {
+fn a_board_that_is_too_large_follows_the_search() {
     let screen = drawn(&app(&[("knight-bfs", "size=20x30")], 420), 60, 16, true).to_string();
     assert!(screen.contains("[ 13]") && screen.contains("a part of 20 × 30"), "{screen}");
 }
@@ -65,7 +65,7 @@ fn no_size_of_a_terminal_is_too_small() {
 }
 
 #[test]
-fn each_key_leads_to_its_step_and_it_plays_as_fast_as_it_says() {
+fn each_key_leads_to_its_step() {
     use KeyCode::{Char, End, Home, Left, PageDown, PageUp, Right};
     // 366 placements and as many removals; tours at steps 551 and 707.
     let mut tours = app(&[("knight-dfs", "")], 0);

@@ -116,7 +116,7 @@ fn course() -> PathBuf {
 }
 
 #[test]
-fn whatever_a_search_does_there_is_something_to_watch_or_a_sentence() {
+fn whatever_a_search_does_can_be_watched_or_is_said() {
     let (course, mut said) = (course(), String::new());
     for words in [
         "5 --size 6x1",

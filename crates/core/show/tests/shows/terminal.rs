@@ -15,7 +15,7 @@ fn ends(terminal: &mut Terminal) {
 }
 
 #[test]
-fn it_plays_steps_jumps_and_leaves_the_terminal_as_it_was() {
+fn it_plays_and_leaves_the_terminal_as_it_was() {
     let mut terminal = open("knight-dfs --limit 1");
     terminal.shows("step 0 of ");
     assert!(terminal.is(vt100::Screen::alternate_screen));

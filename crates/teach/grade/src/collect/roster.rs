@@ -157,7 +157,7 @@ mod tests {
         Participant 10;2210;Plato;plato@x.edu;\n";
 
     #[test]
-    fn a_file_s_name_finds_the_one_student_whom_it_can_mean() {
+    fn a_files_name_finds_the_one_student_it_can_mean() {
         let rows = Roster::parse(CLASS).expect("a worksheet");
         assert_eq!(rows.iter().map(|row| row.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
         assert_eq!(

@@ -73,7 +73,7 @@ fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
 const CODE: &[u8] = b"pub fn to_set() {}\n";
 
 #[test]
-fn of_an_odd_submission_its_source_is_taken_or_a_sentence_says_why_not() {
+fn an_odd_submission_has_a_source_or_a_sentence() {
     let zip = packed(&[("ada/src/lib.rs", CODE), ("__MACOSX/ada/src/lib.rs", b"no")]);
     let (twice, of_bob) = (packed(&[("inner.zip", &zip)]), "Bob_17_assignsubmission_file_/lib.rs");
     let thrice = packed(&[("outer.zip", &twice)]);
@@ -155,7 +155,7 @@ fn of_an_odd_submission_its_source_is_taken_or_a_sentence_says_why_not() {
 }
 
 #[test]
-fn folders_and_first_lines_tell_the_exercise_and_an_untouched_one_is_none() {
+fn folders_and_first_lines_tell_the_exercise() {
     let course = root();
     let stub = |number: &str| {
         let folder = lessons().iter().find(|it| it.folder.starts_with(number)).expect("one").stub();
@@ -178,7 +178,7 @@ fn folders_and_first_lines_tell_the_exercise_and_an_untouched_one_is_none() {
 }
 
 #[test]
-fn rosters_and_downloads_say_whose_it_is_and_a_teacher_corrects_it() {
+fn rosters_and_downloads_say_whose_it_is() {
     let list = "submission_77:\n  :submitters:\n  - :sid: '2005'\n    :name: Eve\n  - :sid: 2006\n    :name: Fay\n  \
                 :created_at: 2026-01-01 16:30:00 Z\n";
     let zip = packed(&[

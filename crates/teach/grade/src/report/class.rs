@@ -118,7 +118,7 @@ mod tests {
     };
 
     #[test]
-    fn who_searches_the_same_is_alike_and_who_does_not_search_is_not() {
+    fn who_searches_the_same_is_alike() {
         let called = Called { shown: "ada".into(), file: "ada".into() };
         let alike = |keys: [&str; 2], placements| {
             let record =

@@ -152,7 +152,7 @@ mod tests {
     use crate::identity::Student;
 
     #[test]
-    fn a_comment_is_about_a_student_or_a_mistake_and_has_a_reason_for_its_points() {
+    fn a_comment_has_a_reason_for_its_points() {
         let out = tempfile::tempdir().expect("a folder");
         let class = [("7", "Ada Lovelace"), ("8", "Ju\u{308}rgen"), ("9", "ada lovelace")];
         let class = class.map(|(id, name)| Student {

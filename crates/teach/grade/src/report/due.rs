@@ -123,7 +123,7 @@ mod tests {
 
     /// With so many late days, and with a grace of 15 minutes.
     #[test]
-    fn each_day_that_has_begun_costs_and_no_more_than_the_cap() {
+    fn each_day_that_has_begun_costs_up_to_the_cap() {
         let policy = LatePolicy {
             due: Some(at("2026-12-01T12:00Z")),
             late: rate("10%/day").ok(),
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_may_be_of_moodle_or_of_gradescope_and_has_an_hour() {
+    fn a_time_of_moodle_or_gradescope_has_an_hour() {
         let at = |text: &str| time(text).map(|time| time.as_second());
         assert_eq!(at("2026-12-01 22:59:30.123456000 Z"), at("2026-12-01T23:59:30.123456+01:00"));
         assert_eq!(at("Tuesday, 1 December 2026, 11:59 PM"), at("2026-12-01T23:59"));

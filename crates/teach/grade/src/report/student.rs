@@ -186,7 +186,7 @@ mod tests {
 
     /// A whole page, and what may be seen of it.
     #[test]
-    fn a_page_says_what_is_wrong_on_the_smallest_board_and_where_to_begin() {
+    fn a_page_says_what_is_wrong_on_the_smallest_board() {
         let wrong = |asked: &str| WrongAnswer {
             asked: asked.into(),
             expected: "7".into(),

@@ -142,7 +142,7 @@ mod tests {
     use super::{for_students, with_links_to};
 
     #[test]
-    fn what_is_for_teachers_or_plays_goes_and_a_lost_link_becomes_words() {
+    fn what_is_for_teachers_goes_with_its_links() {
         let page = "\
 [A](a.md#x), [the *B*](b.md), `[code](b.md)`, [C](https://c.org/c.md) ![D](d.svg)
 It <grid-moment at=\"removal 1\">takes</grid-moment> one.

@@ -92,7 +92,7 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
 }
 
 #[test]
-fn the_lessons_a_teacher_names_are_handed_out_with_their_chapters() {
+fn named_lessons_are_handed_out_with_their_chapters() {
     let course = whole_course();
     let lesson = |number| course.lessons.iter().find(|it| it.number == number);
     let [third, fifth] = [3, 5].map(|number| [lesson(number).expect("it is there").clone()]);

@@ -158,7 +158,7 @@ fn generate(class: &Class) {
 }
 
 #[test]
-fn a_class_comes_from_the_roster_to_each_platform_and_page() {
+fn a_class_comes_from_roster_to_platforms_and_pages() {
     let class = Class::of(Grader::default());
     generate(&class);
     let mut options: Vec<String> = OPTIONS.map(String::from).to_vec();

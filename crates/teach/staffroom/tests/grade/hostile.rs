@@ -47,7 +47,7 @@ fn nobody_passes_who_has_not_earned_it_in_landlock() {
 /// Root's bubblewrap is not that of an ordinary user; `.ci/run` leaves the second one out.
 #[test]
 #[ignore = "takes minutes; `just check-all` runs it"]
-fn nobody_passes_whom_root_lets_an_ordinary_user_grade() {
+fn nobody_passes_whom_an_ordinary_user_grades() {
     match Grader::is_root() {
         true => all_in(Grader::user()),
         false => not_tried("grading as another user (only root can become one)"),

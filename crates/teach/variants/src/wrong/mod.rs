@@ -180,7 +180,7 @@ Late.
     }
 
     #[test]
-    fn a_section_is_a_mistake_and_its_blocks_are_the_functions_that_differ() {
+    fn a_sections_blocks_are_the_functions_that_differ() {
         let found = found(PAGE);
         let [Ok(two), Ok(late)] = &found[..] else { panic!("{found:?}") };
 
@@ -210,7 +210,7 @@ fn helped() -> u32 {
     }
 
     #[test]
-    fn what_is_no_mistake_is_told_with_its_line_and_the_others_are_read() {
+    fn what_is_no_mistake_is_told_with_its_line() {
         for (old, new, expected) in [
             ("## Step 1, `one`\n", "", "line 4: no heading such as ## Step 3, `function` stands"),
             ("### two", "### two and a half", "line 5: `two and a half` is no name"),

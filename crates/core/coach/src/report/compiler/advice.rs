@@ -112,7 +112,7 @@ mod tests {
     use super::TABLE;
 
     #[test]
-    fn each_row_can_be_read_and_names_only_what_its_patterns_capture() {
+    fn each_row_names_only_what_its_patterns_capture() {
         let parts = ["type", "wanted", "found", "here", "before", "after", "line", "beside"];
         for row in &TABLE.row {
             assert!(row.regexes().all(|(part, _)| parts.contains(&part)), "{}", row.say);

@@ -14,7 +14,7 @@ use crate::report::fixture::{NARROW, exercise, plain};
 const ATTEMPTS: &str = include_str!("attempts.txt");
 
 #[test]
-fn the_courses_words_stand_in_place_of_the_compilers_notes() {
+fn our_words_stand_in_place_of_the_compilers_notes() {
     let text =
         "pub fn cells(board: &Grid<u32>) -> usize {\n    board.width() * board.height()\n}\n";
     let place = json!({

@@ -14,7 +14,7 @@ fn report(first: Vec<Checked>, second: Vec<Checked>) -> String {
 }
 
 #[test]
-fn a_question_is_shown_with_its_boards_and_the_place_where_the_students_code_panicked() {
+fn a_question_is_shown_with_boards_and_the_panic() {
     let message = "index out of bounds: the len is 9 but the index is 40";
     let at = panicked(message, Some("exercises/03-sudoku-bitmask/src/lib.rs"), Cause::Panic);
     let Outcome::Failed(panic) = &at else { panic!("{at:?}") };
@@ -98,7 +98,7 @@ fn every_way_to_end_has_a_note() {
 }
 
 #[test]
-fn what_was_asked_last_is_shown_of_a_check_that_never_answered() {
+fn a_check_without_answer_shows_what_was_asked_last() {
     let mut endless = asked(1, Outcome::StackOverflow);
     endless.asked = Some("solve\n. .\n3 .".to_string());
     assert_snapshot!(report(vec![endless], vec![]), @"
@@ -126,7 +126,7 @@ fn what_was_asked_last_is_shown_of_a_check_that_never_answered() {
 }
 
 #[test]
-fn what_the_words_of_a_panic_leave_to_be_guessed_is_said() {
+fn what_a_panic_leaves_to_be_guessed_is_said() {
     for (message, words) in [
         ("attempt to subtract with overflow", "does not go below 0"),
         ("attempt to add with overflow", "The sum does not fit its type"),
