@@ -40,9 +40,13 @@ fn give(options: &Options) -> Result<String, Box<dyn Error>> {
     let text = with_mistake(&course, lesson, &mistake)
         .ok_or("the solution of this exercise is not in this folder, so no mistake can be given")?;
     let kept = match before {
-        // Another mistake takes the place of the one before; the student's own text stays where it is kept.
+        // Another mistake takes the place of the one before, which is kept where it was changed; the student's
+        // own text stays where it is kept.
         Some(practice) => {
-            backup::write_over(&file, text.as_bytes(), b"")?;
+            let mut all = Mistake::all(lesson).into_iter();
+            let given = all.find(|mistake| mistake.name == practice.mistake);
+            let given = given.and_then(|mistake| with_mistake(&course, lesson, &mistake));
+            backup::write_over(&file, text.as_bytes(), given.unwrap_or_default().as_bytes())?;
             practice.kept
         }
         None => {
