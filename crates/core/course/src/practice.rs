@@ -1,7 +1,7 @@
 //! While a student repairs a known mistake for practice, `practice.txt` in the exercise's folder says so: the text in
 //! `src/lib.rs` is the course's then, and no command may take it for the student's.
 
-use std::{fs, io};
+use std::{fs, io, path::PathBuf};
 
 use crate::{Lesson, backup};
 
@@ -22,8 +22,27 @@ impl Practice {
         Some(Practice { mistake: lines.next().unwrap_or_default(), kept: lines.next() })
     }
 
+    /// Writes `text`, which has the mistake `name`, into the student's file. What the student wrote there is kept;
+    /// `untouched` is what the file holds when they wrote nothing. The student's own text stays where it is kept
+    /// when another practice is under way.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be written; then the student's text is in its place, or kept.
+    pub fn begin(lesson: &Lesson, name: &str, text: &str, untouched: &str) -> io::Result<()> {
+        let before = Practice::of(lesson);
+        let file = lesson.student_file();
+        let kept = backup::write_over(&file, text.as_bytes(), untouched.as_bytes())?;
+        let name_of = |kept: PathBuf| Some(kept.file_name()?.display().to_string());
+        let kept = match before {
+            Some(practice) => practice.kept,
+            None => kept.and_then(name_of),
+        };
+        Practice { mistake: name.to_string(), kept }.write(lesson)
+    }
+
     /// Notes it.
-    pub fn write(&self, lesson: &Lesson) -> io::Result<()> {
+    fn write(&self, lesson: &Lesson) -> io::Result<()> {
         let kept = self.kept.iter().map(|kept| format!("{kept}\n"));
         let text = format!("{}\n{}", self.mistake, kept.collect::<String>());
         backup::replace(&lesson.practice_mark(), text.as_bytes())
@@ -42,5 +61,45 @@ impl Practice {
         };
         backup::replace(&file, &fs::read(own)?)?;
         fs::remove_file(lesson.practice_mark())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::Practice;
+    use crate::{About, Lesson, backup};
+
+    /// One mistake after the other, of which nobody changed the first, and then the student's own text.
+    #[test]
+    fn only_what_a_student_wrote_is_kept() {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        let lesson = Lesson {
+            number: 1,
+            name: "a".to_string(),
+            folder: "01-a".to_string(),
+            package: "exercise-1".to_string(),
+            path: root.path().join("exercises/01-a"),
+            about: About::default(),
+            steps: Vec::new(),
+            parts: Vec::new(),
+        };
+        let file = lesson.student_file();
+        backup::replace(&file, b"own").expect("ours");
+        let begin = |name, text, untouched| {
+            Practice::begin(&lesson, name, text, untouched).expect("ours");
+        };
+        begin("a", "mistake a", "stub");
+        begin("b", "mistake b", "mistake a");
+        fs::write(&file, "b, half repaired").expect("ours");
+        begin("c", "mistake c", "mistake b");
+        Practice::of(&lesson).expect("it is under way").end(&lesson).expect("ours");
+
+        let read = |path| fs::read_to_string(path).expect("ours");
+        assert_eq!(read(file.clone()), "own");
+        let kept: Vec<String> = backup::all(&file).into_iter().map(read).collect();
+        assert_eq!(kept, ["own", "b, half repaired"]);
+        assert_eq!(Practice::of(&lesson), None);
     }
 }

@@ -4,7 +4,7 @@
 use std::{env, error::Error, process::ExitCode};
 
 use clap::Parser;
-use course::{Course, Lesson, backup, mistakes::Mistake, practice::Practice, typed};
+use course::{Course, Lesson, mistakes::Mistake, practice::Practice, typed};
 use variants::{splice::splice, wrong};
 
 /// Practice: find and repair a known mistake of an exercise.
@@ -34,28 +34,15 @@ fn main() -> ExitCode {
 fn give(options: &Options) -> Result<String, Box<dyn Error>> {
     let course = Course::above(&env::current_dir()?)?;
     let lesson = course.find(&options.exercise)?;
-    let file = lesson.student_file();
     let before = Practice::of(lesson);
     let mistake = next(lesson, options.step, before.as_ref().map(|practice| &*practice.mistake))?;
-    let text = with_mistake(&course, lesson, &mistake)
+    let text = with_mistake(&course, lesson, &mistake.name)
         .ok_or("the solution of this exercise is not in this folder, so no mistake can be given")?;
-    let kept = match before {
-        // Another mistake takes the place of the one before, which is kept where it was changed; the student's
-        // own text stays where it is kept.
-        Some(practice) => {
-            let mut all = Mistake::all(lesson).into_iter();
-            let given = all.find(|mistake| mistake.name == practice.mistake);
-            let given = given.and_then(|mistake| with_mistake(&course, lesson, &mistake));
-            backup::write_over(&file, text.as_bytes(), given.unwrap_or_default().as_bytes())?;
-            practice.kept
-        }
-        None => {
-            let stub = std::fs::read(lesson.stub())?;
-            let kept = backup::write_over(&file, text.as_bytes(), &stub)?;
-            kept.and_then(|kept| Some(kept.file_name()?.display().to_string()))
-        }
+    let untouched = match before {
+        Some(practice) => with_mistake(&course, lesson, &practice.mistake).unwrap_or_default(),
+        None => std::fs::read_to_string(lesson.stub())?,
     };
-    Practice { mistake: mistake.name, kept }.write(lesson)?;
+    Practice::begin(lesson, &mistake.name, &text, &untouched)?;
     let [test, restore] = ["test", "restore"].map(|verb| typed::command(&lesson.words(verb)));
     Ok(format!(
         "Exercise {} with one mistake, which step {} shows. Find it and fix it.\n  \
@@ -78,11 +65,11 @@ fn next(lesson: &Lesson, step: Option<u32>, last: Option<&str>) -> Result<Mistak
     mistakes.into_iter().nth(next).ok_or_else(none)
 }
 
-/// The reference with `mistake`, and without the book's marks; `None` when there is no such code.
-fn with_mistake(course: &Course, lesson: &Lesson, mistake: &Mistake) -> Option<String> {
+/// The reference with the mistake `name`, and without the book's marks; `None` when there is no such code.
+fn with_mistake(course: &Course, lesson: &Lesson, name: &str) -> Option<String> {
     let solution = course.read(&lesson.solution("src/lib.rs")).ok()?;
     let mut known = wrong::all(course, lesson).into_iter().flatten();
-    let wrong = known.find(|wrong| wrong.variant.name == mistake.name)?;
+    let wrong = known.find(|wrong| wrong.variant.name == name)?;
     let text = splice(&solution, &wrong.variant.code);
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
     Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
