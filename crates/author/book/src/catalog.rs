@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     numbers::{self, EXAMPLE},
-    page::{Language, Message},
+    page::Message,
 };
 
 /// Where the catalogs are, a folder a language.
@@ -72,6 +72,14 @@ impl Catalog {
         numbers::filled(&self.translation_or(sentence), &values)
     }
 
+    /// The translation of `message`, with `numbers` in their places. What has none is shown in English, and marked.
+    pub fn shown(&self, Message { text, is_prose }: Message, numbers: &[String]) -> String {
+        let marked = || format!("<span class=\"untranslated\" lang=\"en\">{text}</span>");
+        let translation = self.translation(&text).or_else(|| is_prose.then(marked));
+        let numbers: Vec<String> = numbers.iter().map(|number| self.number(number)).collect();
+        numbers::filled(&translation.unwrap_or(text), &numbers)
+    }
+
     fn number(&self, number: &str) -> String {
         numbers::written(number, self.get(EXAMPLE).unwrap_or(EXAMPLE))
     }
@@ -111,19 +119,4 @@ fn entries(compiled: &[u8]) -> Option<Vec<(String, String)>> {
     };
     let (count, english, translated) = (number(8)?, number(12)?, number(16)?);
     (1..count).map(|index| Some((text(english, index)?, text(translated, index)?))).collect()
-}
-
-/// Puts translations in the place of messages. What has none is shown in English, and marked.
-#[derive(Debug)]
-pub struct Translator<'a>(pub &'a Catalog);
-
-impl Language for Translator<'_> {
-    fn translated(&mut self, Message { text, is_prose }: &Message) -> Option<String> {
-        let marked = || format!("<span class=\"untranslated\" lang=\"en\">{text}</span>");
-        self.0.translation(text).or_else(|| is_prose.then(marked))
-    }
-
-    fn number(&self, number: &str) -> String {
-        self.0.number(number)
-    }
 }

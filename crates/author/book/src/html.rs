@@ -1,61 +1,51 @@
 //! Text between tags, and attributes that a reader sees or hears.
 
+use std::sync::LazyLock;
+
+use regex_lite::{Captures, Regex};
+
 use crate::page::Target;
 
 /// Tags that may stand inside a sentence; every other tag ends a message.
 const INLINE: &str = "a abbr b br code em grid-moment i kbd span strong sub sup u var";
-const LABELS: [&str; 5] = ["label", "aria-label", "alt", "title", "placeholder"];
+
+/// A comment, a style sheet, or a tag.
+static TAG: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#"(?s)<!--.*?-->|<style.*?</style>|<("[^"]*"|[^">])*>"#).expect("a pattern")
+});
+static LABEL: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r#" (label|aria-label|alt|title|placeholder)="([^"]*)""#).expect("a pattern")
+});
 
 /// `html` with its messages replaced.
 pub(crate) fn rewrite(html: &str, target: &mut Target<'_>) -> String {
     let (mut whole, mut sentence, mut is_drawing) = (String::new(), String::new(), false);
-    let mut rest = html;
-    while !rest.is_empty() {
-        let is_tag = rest.starts_with('<');
-        let length = if is_tag { tag_length(rest) } else { rest.find('<').unwrap_or(rest.len()) };
-        let (part, after) = rest.split_at(length);
-        rest = after;
-        if !is_tag || !is_block(part) {
-            sentence += part;
+    let mut end = 0;
+    for tag in TAG.find_iter(html) {
+        sentence += &html[end..tag.start()];
+        end = tag.end();
+        let tag = tag.as_str();
+        if !is_block(tag) {
+            sentence += tag;
             continue;
         }
         whole += &spoken(&std::mem::take(&mut sentence), !is_drawing, target);
-        let is_end = part.starts_with("</");
-        match tag_name(part) {
-            "svg" => is_drawing = !is_end,
-            "style" | "script" if !is_end => {
-                let (code, after) = rest.split_at(rest.find("</").unwrap_or(rest.len()));
-                whole += part;
-                whole += code;
-                rest = after;
-                continue;
-            }
-            _ => {}
+        if name(tag) == "svg" {
+            is_drawing = !tag.starts_with("</");
         }
-        whole += &labeled(part, target);
+        whole += &LABEL.replace_all(tag, |label: &Captures<'_>| {
+            format!(" {}=\"{}\"", &label[1], target.replaced(&label[2], false))
+        });
     }
-    whole + &spoken(&sentence, true, target)
+    whole + &spoken(&(sentence + &html[end..]), true, target)
 }
 
 /// Whether `tag` stands for itself, and not inside a sentence.
 pub(crate) fn is_block(tag: &str) -> bool {
-    !INLINE.split(' ').any(|name| name == tag_name(tag))
+    !INLINE.split(' ').any(|inline| inline == name(tag))
 }
 
-/// The length of the tag or the comment that `rest` begins with.
-fn tag_length(rest: &str) -> usize {
-    if rest.starts_with("<!--") {
-        return rest.find("-->").map_or(rest.len(), |end| end + "-->".len());
-    }
-    let mut in_quotes = false;
-    let end = rest.find(|letter| {
-        in_quotes ^= letter == '"';
-        letter == '>' && !in_quotes
-    });
-    end.map_or(rest.len(), |end| end + 1)
-}
-
-fn tag_name(tag: &str) -> &str {
+fn name(tag: &str) -> &str {
     let name = tag.trim_start_matches(['<', '/']);
     let is_end = |letter: char| letter.is_whitespace() || letter == '>' || letter == '/';
     name.split(is_end).next().unwrap_or_default()
@@ -68,19 +58,4 @@ fn spoken(sentence: &str, is_prose: bool, target: &mut Target<'_>) -> String {
     let replaced = target.replaced(&message, is_prose);
     // What is no message keeps its lines.
     if replaced == message { sentence.to_string() } else { sentence.replacen(words, &replaced, 1) }
-}
-
-/// `tag` with its labels replaced.
-fn labeled(tag: &str, target: &mut Target<'_>) -> String {
-    let mut whole = tag.to_string();
-    for name in LABELS {
-        let start = format!(" {name}=\"");
-        if let Some((before, rest)) = whole.split_once(&start)
-            && let Some((label, after)) = rest.split_once('"')
-        {
-            let label = target.replaced(label, false);
-            whole = format!("{before}{start}{label}\"{after}");
-        }
-    }
-    whole
 }

@@ -68,10 +68,6 @@ struct Page<'a> {
 /// Inline text that is one message.
 struct Run {
     range: Range<usize>,
-    /// The message up to the last line break.
-    message: String,
-    /// Where the present line begins; `None` after a line break.
-    line: Option<usize>,
     begins_with_block: bool,
 }
 
@@ -88,25 +84,17 @@ impl Page<'_> {
         let start = range.start - usize::from(is_escaped);
         let run = self.run.get_or_insert_with(|| Run {
             range: start..start,
-            message: String::new(),
-            line: None,
             begins_with_block: matches!(event, Event::InlineHtml(tag) if html::is_block(tag)),
         });
-        if *event == Event::SoftBreak {
-            let line = run.line.take().unwrap_or(range.start);
-            run.message += self.text[line..range.start].trim_end();
-            run.message.push(' ');
-        } else {
-            run.line.get_or_insert(start);
-            run.range.end = run.range.end.max(range.end);
-        }
+        run.range.end = run.range.end.max(range.end);
     }
 
     fn end_run(&mut self, needs_id: bool, target: &mut Target<'_>) -> Result<(), String> {
-        let Some(Run { range, message, line, begins_with_block }) = self.run.take() else {
-            return Ok(());
-        };
-        let message = message + line.map_or("", |line| &self.text[line..range.end]);
+        let Some(Run { range, begins_with_block }) = self.run.take() else { return Ok(()) };
+        // A paragraph in one line, without the marks of a quotation.
+        let lines = self.text[range.clone()].lines();
+        let lines = lines.map(|line| line.trim_start_matches(['>', ' ']).trim_end());
+        let message = lines.collect::<Vec<_>>().join(" ");
         let mut replaced = if let Some((path, rest)) = include(&message) {
             let written = self.included(path, target)?;
             let rest = target.replaced(rest, true);

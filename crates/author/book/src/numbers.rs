@@ -1,36 +1,25 @@
 //! Numbers in generated texts: a message has `{1}` for the first, so that a new figure is no new message.
 
-/// `text` with `{1}`, `{2}`, … for its numbers, and the numbers. Those in code, in tags and in names such as
-/// `order_5` stay.
-pub(crate) fn masked(text: &str) -> (String, Vec<String>) {
-    let (mut mask, mut numbers) = (String::new(), Vec::new());
-    let (mut inside, mut rest) = (None, text);
-    while let Some(letter) = rest.chars().next() {
-        let follows_name = mask.ends_with(|last: char| last.is_alphanumeric() || last == '_');
-        let is_number = inside.is_none() && !follows_name && letter.is_ascii_digit();
-        let length = if is_number { number_length(rest) } else { letter.len_utf8() };
-        let (part, after) = rest.split_at(length);
-        rest = after;
-        if is_number {
-            numbers.push(part.to_string());
-            mask += &format!("{{{}}}", numbers.len());
-            continue;
-        }
-        mask += part;
-        inside = match (inside, letter) {
-            (None, '<') => Some('>'),
-            (None, '`') => Some('`'),
-            (Some(end), letter) if letter == end => None,
-            (inside, _) => inside,
-        };
-    }
-    (mask, numbers)
-}
+use std::sync::LazyLock;
 
-/// How long the number is that `text` begins with: digits, with a comma or a point between them.
-fn number_length(text: &str) -> usize {
-    let is_other = |letter: char| !letter.is_ascii_digit() && letter != ',' && letter != '.';
-    text[..text.find(is_other).unwrap_or(text.len())].trim_end_matches([',', '.']).len()
+use regex_lite::{Captures, Regex};
+
+/// Code, tags, names such as `order_5`, and numbers.
+static PARTS: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"`[^`]*`|<[^>]*>|[A-Za-z_]\w*|(\d(?:[\d,.]*\d)?)").expect("a pattern")
+});
+
+/// `text` with `{1}`, `{2}`, … for its numbers, and the numbers. Those in code, in tags and in names stay.
+pub(crate) fn masked(text: &str) -> (String, Vec<String>) {
+    let mut numbers = Vec::new();
+    let mask = PARTS.replace_all(text, |part: &Captures<'_>| match part.get(1) {
+        None => part[0].to_string(),
+        Some(number) => {
+            numbers.push(number.as_str().to_string());
+            format!("{{{}}}", numbers.len())
+        }
+    });
+    (mask.into_owned(), numbers)
 }
 
 /// `mask` with the numbers in their places.

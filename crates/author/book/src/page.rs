@@ -1,6 +1,8 @@
 //! The messages of a page, and the page with others in their places.
 
-use std::path::Path;
+use std::{path::Path, sync::LazyLock};
+
+use regex_lite::Regex;
 
 use crate::{markdown, numbers};
 
@@ -14,16 +16,9 @@ pub struct Message {
     pub is_prose: bool,
 }
 
-/// What a page's messages become.
-pub trait Language {
-    /// The text in place of `message`; `None` leaves it as it is.
-    fn translated(&mut self, message: &Message) -> Option<String>;
-
-    /// A number of a generated text, as this language writes it.
-    fn number(&self, number: &str) -> String {
-        number.to_string()
-    }
-}
+/// What a message becomes, with the numbers of a generated text in their places. It is asked about texts without words,
+/// too.
+pub type Language<'a> = dyn FnMut(Message, &[String]) -> String + 'a;
 
 /// `text` of the file `page` with its messages in `language`. The files that it includes from `generated` are
 /// written out, because they hold messages too; all other includes stay.
@@ -33,7 +28,7 @@ pub trait Language {
 /// # Errors
 ///
 /// A sentence when an include leads nowhere.
-pub fn rewrite(text: &str, page: &Path, language: &mut dyn Language) -> Result<String, String> {
+pub fn rewrite(text: &str, page: &Path, language: &mut Language<'_>) -> Result<String, String> {
     markdown::rewrite(text, &mut Target { page, is_generated: false, language })
 }
 
@@ -42,41 +37,26 @@ pub(crate) struct Target<'a> {
     pub(crate) page: &'a Path,
     /// The numbers of a generated text stand apart.
     pub(crate) is_generated: bool,
-    pub(crate) language: &'a mut dyn Language,
+    pub(crate) language: &'a mut Language<'a>,
 }
+
+/// What holds no words: code, tags and addresses.
+static NO_WORDS: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"`[^`]*`|<[^>]*>|\]\([^)]*\)").expect("a pattern"));
 
 impl Target<'_> {
     /// What stands in the place of `text`.
     pub(crate) fn replaced(&mut self, text: &str, is_prose: bool) -> String {
         let (text, numbers) =
             if self.is_generated { numbers::masked(text) } else { (text.to_string(), Vec::new()) };
-        let message = Message { text, is_prose };
-        let is_message = has_words(&message.text);
-        let translated = if is_message { self.language.translated(&message) } else { None };
-        let numbers: Vec<String> = numbers.iter().map(|it| self.language.number(it)).collect();
-        numbers::filled(&translated.unwrap_or(message.text), &numbers)
+        let is_prose = is_prose && has_words(&text);
+        (self.language)(Message { text, is_prose }, &numbers)
     }
 }
 
-/// Whether there is anything to translate: two letters in a row, outside of code, tags and addresses.
-fn has_words(text: &str) -> bool {
-    let (mut end, mut last) = (None, ' ');
-    for letter in text.chars() {
-        let before = std::mem::replace(&mut last, letter);
-        if end.is_some() {
-            end = end.filter(|end| *end != letter);
-            last = ' ';
-            continue;
-        }
-        end = match letter {
-            '`' => Some('`'),
-            '<' => Some('>'),
-            '(' if before == ']' => Some(')'),
-            _ => None,
-        };
-        if before.is_alphabetic() && letter.is_alphabetic() {
-            return true;
-        }
-    }
-    false
+/// Whether there is anything to translate: two letters in a row.
+pub(crate) fn has_words(text: &str) -> bool {
+    let words = NO_WORDS.replace_all(text, " ");
+    let letters: Vec<bool> = words.chars().map(char::is_alphabetic).collect();
+    letters.array_windows().any(|&[one, other]| one && other)
 }

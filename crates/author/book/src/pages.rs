@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::{
-    catalog::{Catalog, Translator},
+    catalog::Catalog,
     page::rewrite,
     players,
     templates::{self, LANGUAGE},
@@ -76,7 +76,8 @@ impl<'a> Pages<'a> {
         if self.catalog.language == "en" {
             return Ok(self.links(name) + text);
         }
-        let page = rewrite(text, &templates::file(self.root, name), &mut Translator(&self.catalog))
+        let mut shown = |message, numbers: &[String]| self.catalog.shown(message, numbers);
+        let page = rewrite(text, &templates::file(self.root, name), &mut shown)
             .map_err(|problem| format!("{path}: {problem}"))?;
         Ok(self.links(name) + &self.words + &page)
     }

@@ -1,10 +1,10 @@
 //! The words of the players: in their scripts the texts behind `gettext`, and what the searches say in English.
 
-use std::{collections::HashSet, fs, path::Path};
+use std::{fs, path::Path};
 
 use serde_json::{Map, Value};
 
-use crate::{catalog::Catalog, numbers::EXAMPLE, page::Message};
+use crate::{catalog::Catalog, numbers::EXAMPLE, templates};
 
 /// The catalog of the players.
 pub(crate) const PLAYERS: &str = "players";
@@ -14,23 +14,20 @@ pub(crate) const PLAYERS: &str = "players";
 /// # Errors
 ///
 /// The file that cannot be read.
-pub(crate) fn messages(root: &Path) -> Result<Vec<Message>, String> {
+pub(crate) fn messages(root: &Path) -> Result<Vec<String>, String> {
     let folder = fs::read_dir(root.join("docs/player")).into_iter().flatten().flatten();
     let mut files: Vec<_> = folder.map(|entry| entry.path()).collect();
     files.sort();
-    let (mut messages, mut seen) = (Vec::new(), HashSet::new());
+    let mut messages = Vec::new();
     for file in files {
         let find = match file.extension().and_then(|extension| extension.to_str()) {
             Some("js") => marked,
             Some("txt") => |text: &str| text.lines().map(str::to_string).collect(),
             _ => continue,
         };
-        let text = fs::read_to_string(&file);
-        let text = text.map_err(|error| format!("{}: {error}", file.display()))?;
-        let new = find(&text).into_iter().filter(|text| seen.insert(text.clone()));
-        messages.extend(new.map(|text| Message { text, is_prose: false }));
+        messages.extend(find(&templates::read(&file)?));
     }
-    Ok(messages)
+    Ok(templates::unique(messages))
 }
 
 /// The texts behind `gettext` in `script`, with `{1}` for the first of the values inside: ``gettext`${count} of all` ``.
@@ -62,11 +59,11 @@ fn message(text: &str) -> String {
 }
 
 /// The words as the scripts of a page read them, as JSON inside of HTML; nothing where there are no players.
-pub(crate) fn script(messages: &[Message], catalog: &Catalog) -> String {
+pub(crate) fn script(messages: &[String], catalog: &Catalog) -> String {
     if messages.is_empty() {
         return String::new();
     }
-    let texts = messages.iter().map(|message| message.text.as_str()).chain([EXAMPLE]);
+    let texts = messages.iter().map(String::as_str).chain([EXAMPLE]);
     let words: Map<String, Value> =
         texts.filter_map(|text| Some((text.to_string(), catalog.get(text)?.into()))).collect();
     let json = Value::Object(words).to_string().replace('<', "\\u003c");

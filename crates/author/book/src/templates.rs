@@ -1,7 +1,7 @@
 //! What there is to translate: the pages, their titles, and the words that all pages share.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{HashMap, HashSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -9,7 +9,7 @@ use std::{
 use crate::{
     catalog::{Catalog, FOLDER},
     numbers::EXAMPLE,
-    page::{Language, Message, rewrite},
+    page::{Message, has_words, rewrite},
     players::{self, PLAYERS},
 };
 
@@ -19,7 +19,7 @@ pub struct Template {
     /// That of its page, `03-sudoku-bitmask`, or `COMMON`.
     pub name: String,
     /// Each message once, in the order of the page.
-    pub messages: Vec<Message>,
+    pub messages: Vec<String>,
 }
 
 impl Template {
@@ -27,7 +27,7 @@ impl Template {
     pub fn pot(&self) -> String {
         let header = "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\n\
                       Content-Transfer-Encoding: 8bit\n";
-        let entry = |it: &Message| format!("\nmsgid {}\nmsgstr \"\"\n", quoted(&it.text));
+        let entry = |text: &String| format!("\nmsgid {}\nmsgstr \"\"\n", quoted(text));
         let entries: String = self.messages.iter().map(entry).collect();
         format!("msgid \"\"\nmsgstr {}\n{entries}", quoted(header))
     }
@@ -115,58 +115,48 @@ pub(crate) fn file(root: &Path, name: &str) -> PathBuf {
 ///
 /// The file that cannot be read, or an include that leads nowhere.
 pub fn templates(root: &Path) -> Result<Vec<Template>, String> {
-    let mut templates = Vec::new();
-    let mut pages_with: BTreeMap<String, usize> = BTreeMap::new();
-    for name in pages(root)? {
-        let messages = messages(root, &name)?;
-        for message in &messages {
-            *pages_with.entry(message.text.clone()).or_default() += 1;
-        }
-        templates.push(Template { name, messages });
-    }
+    let template = |name: String| Ok(Template { messages: messages(root, &name)?, name });
+    let mut templates =
+        pages(root)?.into_iter().map(template).collect::<Result<Vec<Template>, String>>()?;
     let mut common = shared(root)?;
-    let titles: HashSet<String> = common.iter().map(|message| message.text.clone()).collect();
-    for template in &mut templates {
-        let is_common =
-            |message: &Message| titles.contains(&message.text) || pages_with[&message.text] > 1;
-        common.extend(template.messages.extract_if(.., |message| is_common(message)));
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for text in templates.iter().flat_map(|template| &template.messages).chain(&common) {
+        *counts.entry(text.clone()).or_default() += 1;
     }
-    let mut seen = HashSet::new();
-    common.retain(|message| seen.insert(message.text.clone()));
-    templates.insert(0, Template { name: COMMON.to_string(), messages: common });
-    let messages = players::messages(root)?;
-    if !messages.is_empty() {
-        templates.push(Template { name: PLAYERS.to_string(), messages });
+    for template in &mut templates {
+        common.extend(template.messages.extract_if(.., |text| counts[text] > 1));
+    }
+    templates.insert(0, Template { name: COMMON.to_string(), messages: unique(common) });
+    let players = players::messages(root)?;
+    if !players.is_empty() {
+        templates.push(Template { name: PLAYERS.to_string(), messages: players });
     }
     Ok(templates)
 }
 
-/// The messages of one page, each once.
-fn messages(root: &Path, name: &str) -> Result<Vec<Message>, String> {
-    let file = file(root, name);
-    let mut list = List::default();
+/// The messages of one page, in its order.
+fn messages(root: &Path, name: &str) -> Result<Vec<String>, String> {
+    let (file, mut messages) = (file(root, name), Vec::new());
+    let mut list = |message: Message, _: &[String]| {
+        if has_words(&message.text) {
+            messages.push(message.text.clone());
+        }
+        message.text
+    };
     rewrite(&read(&file)?, &file, &mut list)
         .map_err(|problem| format!("{}: {problem}", file.display()))?;
-    Ok(list.messages)
+    Ok(unique(messages))
 }
 
-#[derive(Default)]
-struct List {
-    messages: Vec<Message>,
-    seen: HashSet<String>,
-}
-
-impl Language for List {
-    fn translated(&mut self, message: &Message) -> Option<String> {
-        if self.seen.insert(message.text.clone()) {
-            self.messages.push(message.clone());
-        }
-        None
-    }
+/// Each of `texts` once, where it first stands.
+pub(crate) fn unique(mut texts: Vec<String>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    texts.retain(|text| seen.insert(text.clone()));
+    texts
 }
 
 /// What stands on no page: how numbers are written, what the language is called, and the titles.
-fn shared(root: &Path) -> Result<Vec<Message>, String> {
+fn shared(root: &Path) -> Result<Vec<String>, String> {
     let summary = read(&root.join("docs/src/SUMMARY.md"))?;
     let titles = summary.lines().filter_map(|line| match line.strip_prefix("# ") {
         Some(part) => Some(part).filter(|part| *part != "Summary"),
@@ -175,9 +165,9 @@ fn shared(root: &Path) -> Result<Vec<Message>, String> {
     let settings = book_section(root)?;
     let names = TRANSLATED_SETTINGS.iter().filter_map(|&name| settings.get(name)?.as_str());
     let texts = [EXAMPLE, LANGUAGE].into_iter().chain(names).chain(titles);
-    Ok(texts.map(|text| Message { text: text.to_string(), is_prose: true }).collect())
+    Ok(texts.map(str::to_string).collect())
 }
 
-fn read(file: &Path) -> Result<String, String> {
+pub(crate) fn read(file: &Path) -> Result<String, String> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
