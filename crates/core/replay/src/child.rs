@@ -7,9 +7,9 @@
 //! beside it. What it wrote until then is kept.
 
 use std::{
-    env, fmt, fs, io,
+    env, fmt, fs,
     panic::resume_unwind,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::mpsc::{self, RecvTimeoutError},
     thread,
     time::Duration,
@@ -73,7 +73,7 @@ pub fn run(scene: Scene, who: &str) {
         return print!("{}", scene.options());
     };
     let (recording, panic) = play(scene, who, &SceneOptions::of(&options), events, seconds);
-    write(&file, &recording).expect("the recording can be written");
+    fs::write(&file, recording.to_json()).expect("the recording can be written");
     if let Some(panic) = panic {
         resume_unwind(panic);
     }
@@ -113,11 +113,4 @@ fn play(
             (take(Ending::TimedOut(seconds)), None)
         }
     }
-}
-
-/// Writes it whole or not at all: a reader never sees a part.
-fn write(file: &Path, recording: &Recording) -> io::Result<()> {
-    let part = file.with_extension("part");
-    fs::write(&part, recording.to_json())?;
-    fs::rename(part, file)
 }

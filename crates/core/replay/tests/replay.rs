@@ -7,6 +7,8 @@ use replay::{
     SceneResult, Stage, record,
 };
 
+const CORNER: Pos = Pos { row: 0, col: 0 };
+
 /// Runs `search` as a scene.
 fn recorded(search: fn(&Stage)) -> Recording {
     recorded_up_to(usize::MAX, search)
@@ -33,7 +35,7 @@ fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
 fn small_search(stage: &Stage) {
     let mut board = Grid::new(Size::new(1, 2), 0_u32);
     let mut seen = Grid::new(Size::new(1, 2), false);
-    let (left, right) = (Pos::new(0, 0), Pos::new(0, 1));
+    let (left, right) = (CORNER, Pos::new(0, 1));
     seen.set(left, true);
     board.set(left, 1);
     seen.set(right, true);
@@ -46,70 +48,62 @@ fn small_search(stage: &Stage) {
     stage.explain(right, "two was wrong");
 }
 
-fn frames(recording: Recording) -> String {
-    let mut replay = Replay::new(recording);
-    let last = replay.last();
-    let frame = |step| {
-        replay.go_to(step);
-        replay.frame()
-    };
-    (0..=last).map(frame).collect::<Vec<_>>().join("\n")
-}
-
-#[test]
-fn each_step_is_a_write_on_the_main_board() {
-    insta::assert_snapshot!(frames(recorded(small_search)));
-}
-
-#[test]
-fn it_knows_its_answers_depth_and_counts() {
-    let mut replay = Replay::new(recorded(small_search));
-    assert_eq!((replay.last(), replay.deepest()), (4, 2));
-    assert_eq!(replay.recording().count.deepest, 2);
-    assert!(replay.solutions().eq([2]));
-    replay.go_to(usize::MAX);
-    assert_eq!((replay.step(), replay.placements(), replay.removals()), (4, 3, 1));
-    assert_eq!(
-        replay.notes().collect::<Vec<_>>(),
-        [(2, "two was wrong"), (4, "three instead of one")]
-    );
-    replay.go_to(0);
-    assert_eq!(replay.notes().count(), 0);
-}
-
 /// Two boards, and back to the first.
 fn two_boards(stage: &Stage) {
-    let corner = Pos::new(0, 0);
-    let (mut one, mut other) =
-        (Grid::new(Size::square(1), 0_u32), Grid::new(Size::square(1), 0_u32));
-    one.set(corner, 1);
-    other.set(corner, 2);
-    other.set(corner, 0);
-    one.set(corner, 3);
+    let [mut one, mut other] = [(); 2].map(|()| Grid::new(Size::square(1), 0_u32));
+    one.set(CORNER, 1);
+    other.set(CORNER, 2);
+    other.set(CORNER, 0);
+    one.set(CORNER, 3);
     stage.solution();
 }
 
-#[test]
-fn the_board_written_last_is_shown() {
-    let mut replay = Replay::new(recorded(two_boards));
-    let mut shown = Vec::new();
+/// All that is kept of a search: each step with its boards, and what is said of the whole.
+fn report(recording: Recording) -> String {
+    let counts = (recording.boards.len(), recording.events.len(), recording.count);
+    let mut text = String::new();
+    let mut replay = Replay::new(recording);
     for step in 0..=replay.last() {
         replay.go_to(step);
-        let view = replay.view(Role::Main).expect("a board");
-        shown.push((view.number, view.cells[0], view.is_solution));
+        let number = replay.view(Role::Main).map(|view| view.number);
+        text += &format!("{}board {number:?}\n\n", replay.frame());
     }
-    let (first, second) = ((0, 2), (1, 2));
-    assert_eq!(
-        shown,
-        [
-            (first, None, false),
-            (first, Some(1), false),
-            (second, Some(2), false),
-            (second, None, false),
-            (first, Some(3), true)
-        ]
-    );
-    assert_eq!(replay.deepest(), 1, "the first of the deepest points");
+    let (deepest, answers) = (replay.deepest(), replay.solutions().collect::<Vec<_>>());
+    let notes: Vec<_> = replay.notes().collect();
+    text +=
+        &format!("boards, events, {counts:?}\ndeepest {deepest}, answers {answers:?}, {notes:?}\n");
+    text + &replay.recording().end()
+}
+
+#[test]
+fn each_write_is_kept_and_is_a_step() {
+    let rows: [(&str, fn(&Stage)); 9] = [
+        ("a small search", small_search),
+        ("two boards", two_boards),
+        ("a panic", |_| {
+            Grid::new(Size::square(1), 0_u32).set(CORNER, 1);
+            panic!("there is no cell (5,0)\nmore");
+        }),
+        ("a copy that is only looked at", |stage| {
+            let mut board = Grid::from_rows([[4_u32, 0]]);
+            let mut copy = board.clone();
+            copy.set(CORNER, 0);
+            board.set(Pos::new(0, 1), 5);
+            stage.solution();
+        }),
+        ("a copy goes on from what was filled before", |_| {
+            let mut board = Grid::from_rows([[4_u32, 0, 0]]);
+            board.set(Pos::new(0, 1), 5);
+            let mut copy = board.clone();
+            copy.set(Pos::new(0, 2), 6);
+        }),
+        ("writes beside alone", |_| Grid::new(Size::square(1), false).set(CORNER, true)),
+        ("no write", |_| ()),
+        ("a wrong answer", |stage| stage.answer(&1, || Err("the row sums to 1".to_string()))),
+        ("an answer twice", |stage| (0..2).for_each(|_| stage.answer(&1, || Ok(())))),
+    ];
+    let rows = rows.map(|(name, search)| format!("# {name}\n{}\n", report(recorded(search))));
+    insta::assert_snapshot!(rows.join("\n"));
 }
 
 #[test]
@@ -117,8 +111,8 @@ fn an_endless_search_keeps_its_first_events() {
     let recording = recorded_up_to(1000, |_| {
         let mut board = Grid::new(Size::square(1), 0_u32);
         loop {
-            board.set(Pos::new(0, 0), 1);
-            board.set(Pos::new(0, 0), 0);
+            board.set(CORNER, 1);
+            board.set(CORNER, 0);
         }
     });
     assert_eq!((recording.events.len(), recording.is_cut), (1000, true));
@@ -127,68 +121,15 @@ fn an_endless_search_keeps_its_first_events() {
 }
 
 #[test]
-fn a_panic_is_an_ending_with_what_was_written() {
-    let recording = recorded(|_| {
-        Grid::new(Size::square(1), 0_u32).set(Pos::new(0, 0), 1);
-        panic!("there is no cell (5,0)\nmore");
-    });
-    assert_eq!(recording.events.len(), 1);
-    assert_eq!(recording.end(), "it panicked: there is no cell (5,0)");
-}
-
-#[test]
-fn a_board_that_was_only_looked_at_is_left_out() {
-    let recording = recorded(|stage| {
-        let mut board = Grid::from_rows([[4_u32, 0]]);
-        let mut copy = board.clone();
-        copy.set(Pos::new(0, 0), 0);
-        board.set(Pos::new(0, 1), 5);
-        stage.solution();
-    });
-    assert_eq!((recording.boards.len(), recording.events.len()), (1, 1));
-    assert_eq!(recording.boards[0].cells, [Some(4), None]);
-    assert_eq!(recording.marks[0].at, 1);
-}
-
-#[test]
-fn a_copy_counts_what_was_filled_before_it_was_made() {
-    let recording = recorded(|_| {
-        let mut board = Grid::from_rows([[4_u32, 0, 0]]);
-        board.set(Pos::new(0, 1), 5);
-        let mut copy = board.clone();
-        copy.set(Pos::new(0, 2), 6);
-    });
-    assert_eq!((recording.boards.len(), recording.count.deepest), (2, 2));
-}
-
-#[test]
-fn a_search_that_writes_only_beside_is_watched() {
-    let recording = recorded(|_| Grid::new(Size::square(1), false).set(Pos::new(0, 0), true));
-    assert_eq!((recording.boards[0].role, recording.count.placements), (Role::Main, 1));
-    assert_eq!(Replay::new(recording).last(), 1);
-}
-
-#[test]
-fn a_search_that_writes_nothing_has_no_step() {
-    let replay = Replay::new(recorded(|_| ()));
-    assert_eq!(replay.last(), 0);
-    assert!(replay.view(Role::Main).is_none());
-    assert_eq!(
-        replay.frame(),
-        "step 0 of 0   placements 0   removals 0   filled 0\nbefore the first step\n\n"
-    );
-}
-
-#[test]
 fn two_searches_part_at_the_first_write_that_differs() {
     let one = || recorded(small_search);
     let other = recorded(|_| {
         let mut board = Grid::new(Size::new(1, 2), 0_u32);
-        board.set(Pos::new(0, 0), 1);
+        board.set(CORNER, 1);
         board.set(Pos::new(0, 1), 3);
     });
-    let shorter = recorded(|_| Grid::new(Size::new(1, 2), 0_u32).set(Pos::new(0, 0), 1));
-    let elsewhere = recorded(|_| Grid::new(Size::new(2, 1), 0_u32).set(Pos::new(0, 0), 1));
+    let shorter = recorded(|_| Grid::new(Size::new(1, 2), 0_u32).set(CORNER, 1));
+    let elsewhere = recorded(|_| Grid::new(Size::new(2, 1), 0_u32).set(CORNER, 1));
     let cut = recorded_up_to(2, small_search);
 
     assert_eq!(one().divergence(&one()), Divergence::Never);
@@ -200,7 +141,7 @@ fn two_searches_part_at_the_first_write_that_differs() {
     assert_eq!(one().divergence(&elsewhere), Divergence::AtOnce);
     let on_a_copy = recorded(|_| {
         let mut board = Grid::new(Size::new(1, 2), 0_u32);
-        board.set(Pos::new(0, 0), 1);
+        board.set(CORNER, 1);
         board.clone().set(Pos::new(0, 1), 3);
     });
     assert_eq!(other.divergence(&on_a_copy), Divergence::At(2));
