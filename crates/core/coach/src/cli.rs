@@ -13,7 +13,7 @@ use crate::command::{
 
 /// Your coach: runs the checks of an exercise, explains the first that fails, gives hints.
 #[derive(Debug, Parser)]
-#[command(name = "coach", bin_name = typed::coach(), version)]
+#[command(name = "coach", bin_name = typed::before("test"), version)]
 #[command(disable_help_subcommand = true)]
 pub struct Cli {
     #[command(subcommand)]

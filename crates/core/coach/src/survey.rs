@@ -1,7 +1,7 @@
 //! How far the exercises of the course are. Those that nobody has begun are not built.
 
 use course::{Course, Lesson, student_file::StudentFile};
-use runner::Event;
+use runner::News;
 
 use crate::{
     standing::{Standing, Step},
@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// How far `lesson` is.
-pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(Event<'_>)) -> Standing {
+pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing {
     let unknown = Standing::of(lesson);
     if let Ok(file) = lesson.read_student_file()
         && is_without_steps(lesson, &file)

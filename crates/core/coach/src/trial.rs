@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use course::{Course, Lesson, student_file::StudentFile};
 use runner::{
-    self, Event, Outcome, Runner,
+    self, Checked, News, Outcome, Runner,
     build::{Build, Built, Program},
     process::CancelToken,
 };
@@ -40,7 +40,7 @@ impl<'a> Trial<'a> {
     /// # Errors
     ///
     /// A sentence, when the student's file cannot be read or cargo cannot be run.
-    pub fn run(&self, tell: &mut dyn FnMut(Event<'_>)) -> Result<Standing, String> {
+    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> Result<Standing, String> {
         let Lesson { path, package, .. } = self.lesson;
         let file = self.lesson.read_student_file()?;
         let mut standing = Standing::of(self.lesson);
@@ -72,34 +72,28 @@ impl<'a> Trial<'a> {
         &self,
         runner: &Runner,
         file: &StudentFile,
-        tell: &mut dyn FnMut(Event<'_>),
+        tell: &mut dyn FnMut(News<'_>),
     ) -> Result<Vec<Step>, String> {
         let checks = runner.list().map_err(|error| error.to_string())?;
-        let mut steps: Vec<Step> = Vec::new();
-        runner.run_all(&checks, |event| {
-            let mut checked = match event {
-                Event::Done(checked) => checked,
-                slow => return tell(slow),
-            };
-            let number = checked.check.step().unwrap_or(0);
-            self.name_the_step(&mut checked.outcome, number, file);
-            if steps.last().is_none_or(|step| step.number != number) {
-                steps.push(Step::new(self.lesson, file, number));
-            }
-            steps.last_mut().into_iter().for_each(|step| step.checks.push(checked.clone()));
-        });
-        Ok(steps)
+        let mut results = runner.run_all(&checks, tell);
+        results.iter_mut().for_each(|checked| self.name_the_step(checked, file));
+        let of_step = |checks: &[Checked]| {
+            let number = checks[0].check.step().unwrap_or(0);
+            Step { checks: checks.to_vec(), ..Step::new(self.lesson, file, number) }
+        };
+        let steps = results.chunk_by(|one, other| one.check.step() == other.check.step());
+        Ok(steps.map(of_step).collect())
     }
 
-    /// Where a `todo!` that names no step stands in the function of another step than the one that is
+    /// Where a `todo!` that names no step stands in the function of another step than the one that was
     /// `checked`, that step is not written.
-    fn name_the_step(&self, outcome: &mut Outcome, checked: u32, file: &StudentFile) {
+    fn name_the_step(&self, Checked { check, outcome, .. }: &mut Checked, file: &StudentFile) {
         let Outcome::NotWritten { step: step @ 0, name, location: Some(location) } = outcome else {
             return;
         };
         let mut steps = self.lesson.steps.iter();
         let other = steps.find(|it| file.is_in_function(location.line as usize, &it.name));
-        if let Some(other) = other.filter(|it| it.number != checked) {
+        if let Some(other) = other.filter(|it| Some(it.number) != check.step()) {
             (*step, *name) = (other.number, other.name.clone());
         }
     }

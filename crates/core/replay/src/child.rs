@@ -114,3 +114,26 @@ fn play(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::thread::park;
+
+    use super::play;
+    use crate::{Ending, Picture, Scene, SceneOptions};
+
+    #[test]
+    fn a_search_without_end_is_stopped_by_the_clock() {
+        let endless = Scene {
+            play: |_, _| {
+                loop {
+                    park();
+                }
+            },
+            ..Scene::new("endless", "it waits", Picture::Numbers)
+        };
+        let (recording, panic) = play(endless, "me", &SceneOptions::default(), 9, 0);
+        assert_eq!(recording.ending, Ending::TimedOut(0));
+        assert!(panic.is_none());
+    }
+}

@@ -9,14 +9,16 @@ use replay::{
 
 const CORNER: Pos = Pos { row: 0, col: 0 };
 
+type Search = fn(&Stage);
+
 /// Runs `search` as a scene.
-fn recorded(search: fn(&Stage)) -> Recording {
+fn recorded(search: Search) -> Recording {
     recorded_up_to(usize::MAX, search)
 }
 
-fn recorded_up_to(limit: usize, search: fn(&Stage)) -> Recording {
+fn recorded_up_to(limit: usize, search: Search) -> Recording {
     // A scene holds a plain function: the search goes by what is asked.
-    thread_local!(static SEARCH: std::cell::Cell<fn(&Stage)> = const { std::cell::Cell::new(|_| ()) });
+    thread_local!(static SEARCH: std::cell::Cell<Search> = const { std::cell::Cell::new(|_| ()) });
     fn play(_: &SceneOptions, stage: &Stage) -> SceneResult {
         SEARCH.get()(stage);
         Ok("done".to_string())
@@ -77,7 +79,7 @@ fn report(recording: Recording) -> String {
 
 #[test]
 fn each_write_is_kept_and_is_a_step() {
-    let rows: [(&str, fn(&Stage)); 9] = [
+    let rows: [(&str, Search); 9] = [
         ("a small search", small_search),
         ("two boards", two_boards),
         ("a panic", |_| {

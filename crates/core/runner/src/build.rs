@@ -7,9 +7,9 @@
 //! A build is never stopped: a compiler that is killed can leave files that no later build looks at again.
 
 use std::{
+    env,
     fs::{self, File},
     io::{self, BufRead, BufReader, Read},
-    mem,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::mpsc::{self, RecvTimeoutError},
@@ -19,16 +19,28 @@ use std::{
 
 use exam::fingerprint;
 
-pub use crate::cargo::cargo;
 use crate::{
-    cargo::{COMPANION, not_started},
     messages::{Artifact, Diagnostic, Messages},
     process,
-    runner::Event,
+    runner::News,
 };
 
-// How long it waits for another cargo without a word.
+// A short wait for another cargo is not worth a line: it would only worry the reader.
 const PATIENCE: Duration = Duration::from_millis(1500);
+
+// A package of the course with the most libraries. Cargo builds a library anew for other features of it, and
+// a build that names this package too takes the features that the coach itself was built with.
+const COMPANION: &str = "coach";
+
+/// The cargo that runs this program, which says so in a variable, or the one in the path.
+pub fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// The same error, with what it means.
+fn not_started(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("cargo cannot be started: {error}"))
+}
 
 /// What to build, and how.
 #[derive(Clone, Debug)]
@@ -77,72 +89,39 @@ impl<'a> Build<'a> {
         Build { root, folder, package, program, color: false }
     }
 
-    /// Builds, and calls `notice` at most once for each [`Event`].
+    /// Builds, and tells what takes its time, each at most once.
     ///
     /// # Errors
     ///
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says.
-    pub fn run(&self, notice: &mut dyn FnMut(Event<'_>)) -> io::Result<Built> {
+    pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> io::Result<Built> {
         let text = format!("{:016x}", fingerprint(&rust_files(&self.folder.join("src"))));
-        let (messages, built) = self.once(notice)?;
+        let (messages, mut built) = self.once(tell)?;
         let Built::Ready { executable, .. } = &built else { return Ok(built) };
         // Beside each program stands which text it was built from.
         let note = executable.with_extension("text");
         if fs::read_to_string(&note).is_ok_and(|last| last == text) {
             return Ok(built);
         }
-        let is_fresh =
-            messages.artifacts.iter().any(|artifact| artifact.fresh && self.is_own(artifact));
-        let built = if is_fresh {
+        if messages.artifacts.iter().any(|it| it.fresh && it.is_library_of(self.package)) {
             let file = File::options().append(true).open(self.folder.join("src/lib.rs"))?;
             file.set_modified(SystemTime::now())?;
-            self.once(notice)?.1
-        } else {
-            built
-        };
+            built = self.once(tell)?.1;
+        }
         fs::write(note, text).map(|()| built)
     }
 
     /// Lets cargo build the program.
-    fn once(&self, notice: &mut dyn FnMut(Event<'_>)) -> io::Result<(Messages, Built)> {
+    fn once(&self, tell: &mut dyn FnMut(News<'_>)) -> io::Result<(Messages, Built)> {
         let mut child = process::spawn(&mut self.command()).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
         read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
         read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
         drop(sender);
-
-        let messages = self.listen(&lines, notice);
+        let messages = listen(&lines, self.package, tell);
         let is_success = process::wait(&mut child)?.success();
         built(&messages, is_success).map(|built| (messages, built))
-    }
-
-    /// Whether `artifact` is the library of the package.
-    fn is_own(&self, artifact: &Artifact) -> bool {
-        artifact.target.name == self.package.replace('-', "_")
-    }
-
-    /// Reads what cargo says to its end.
-    fn listen(&self, lines: &mpsc::Receiver<Line>, notice: &mut dyn FnMut(Event<'_>)) -> Messages {
-        let mut messages = Messages::default();
-        let (mut has_news, mut waits) = (false, false);
-        loop {
-            // A short wait for another cargo is not worth a line: it would only worry the reader.
-            let line = match lines.recv_timeout(if waits { PATIENCE } else { Duration::MAX }) {
-                Ok(line) => line,
-                Err(RecvTimeoutError::Timeout) => {
-                    notice(Event::WaitingForLock);
-                    waits = false;
-                    continue;
-                }
-                Err(RecvTimeoutError::Disconnected) => return messages,
-            };
-            let noticed = add(&mut messages, line, self.package);
-            waits = matches!(noticed, Some(Event::WaitingForLock));
-            if matches!(noticed, Some(Event::FirstBuild)) && !mem::replace(&mut has_news, true) {
-                notice(Event::FirstBuild);
-            }
-        }
     }
 
     fn command(&self) -> Command {
@@ -231,22 +210,30 @@ fn read_lines(
     });
 }
 
-fn add(messages: &mut Messages, line: Line, package: &str) -> Option<Event<'static>> {
-    match line {
-        Line::Message(text) => {
-            let before = messages.artifacts.len();
-            messages.add(&text);
-            let is_news = |artifact: &Artifact| {
-                let is_own = artifact.target.name == package.replace('-', "_");
-                artifact.executable.is_none() && !artifact.fresh && !is_own
-            };
-            messages.artifacts[before..].iter().any(is_news).then_some(Event::FirstBuild)
-        }
-        Line::Words(text) => {
-            messages.words.push_str(&text);
-            messages.words.push('\n');
-            let waits = text.trim_start().starts_with("Blocking waiting for file lock");
-            waits.then_some(Event::WaitingForLock)
+/// Reads what cargo says of the build of `package`, to its end.
+fn listen(lines: &mpsc::Receiver<Line>, package: &str, tell: &mut dyn FnMut(News<'_>)) -> Messages {
+    let (mut messages, mut is_first, mut patience) = (Messages::default(), false, Duration::MAX);
+    loop {
+        let line = lines.recv_timeout(patience);
+        patience = Duration::MAX;
+        match line {
+            Ok(Line::Message(line)) => {
+                let before = messages.artifacts.len();
+                messages.add(&line);
+                let is_other = |it: &Artifact| it.is_built() && !it.is_library_of(package);
+                if !is_first && messages.artifacts[before..].iter().any(is_other) {
+                    is_first = true;
+                    tell(News::FirstBuild);
+                }
+            }
+            Ok(Line::Words(line)) => {
+                messages.words += &format!("{line}\n");
+                if line.trim_start().starts_with("Blocking waiting for file lock") {
+                    patience = PATIENCE;
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => tell(News::WaitingForLock),
+            Err(RecvTimeoutError::Disconnected) => return messages,
         }
     }
 }
@@ -283,23 +270,27 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use insta::assert_snapshot;
+    use pretty_assertions::assert_eq;
 
-    use super::{Built, Event, Line, Messages, add, built};
+    use super::{Built, Line, Messages, built, listen};
 
-    fn read(lines: &[&str]) -> (Messages, Vec<Event<'static>>) {
-        let mut messages = Messages::default();
-        let notices = lines
-            .iter()
-            .filter_map(|line| {
-                let line = match line.strip_prefix("stderr ") {
-                    Some(words) => Line::Words(words.to_string()),
-                    None => Line::Message((*line).to_string()),
-                };
-                add(&mut messages, line, "exercise-3")
-            })
-            .collect();
-        (messages, notices)
+    /// What is told and kept of `lines`.
+    fn read(lines: &[&str]) -> (Messages, Vec<String>) {
+        let (sender, receiver) = mpsc::channel();
+        for line in lines {
+            let line = match line.strip_prefix("stderr ") {
+                Some(words) => Line::Words(words.to_string()),
+                None => Line::Message((*line).to_string()),
+            };
+            sender.send(line).expect("it is read below");
+        }
+        drop(sender);
+        let mut told = Vec::new();
+        let messages = listen(&receiver, "exercise-3", &mut |news| told.push(format!("{news:?}")));
+        (messages, told)
     }
 
     const ERROR: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"mismatched types","spans":[{"file_name":"src/lib.rs","line_start":2,"is_primary":true}],"rendered":"error[E0308]: mismatched types\n"}}"#;
@@ -366,12 +357,9 @@ mod tests {
     }
 
     #[test]
-    fn a_long_build_and_a_wait_are_noticed() {
-        let (_, usual) = read(&[OWN, PROGRAM]);
-        let waits = "stderr     Blocking waiting for file lock on build directory";
-        let (_, long) = read(&[waits, OTHER, OWN, PROGRAM]);
-
-        assert!(usual.is_empty(), "{usual:?}");
-        assert!(matches!(long[..], [Event::WaitingForLock, Event::FirstBuild]), "{long:?}");
+    fn what_is_built_besides_is_told_once() {
+        let quick = "stderr     Blocking waiting for file lock on build directory";
+        assert_eq!(read(&[quick, OWN, PROGRAM]).1, [""; 0]);
+        assert_eq!(read(&[OTHER, OTHER, OWN, PROGRAM]).1, ["FirstBuild"]);
     }
 }

@@ -19,7 +19,6 @@
 //! It knows no course and no lesson, and prints nothing.
 
 pub mod build;
-mod cargo;
 mod check;
 mod diagnostic;
 pub mod limits;
@@ -32,5 +31,5 @@ pub mod words;
 pub use check::{Check, count, step_of};
 pub use exam::{Outcome, Place};
 pub use limits::{LIMIT, MEMORY};
-pub use reply::{Checked, Reply};
-pub use runner::{Event, Runner, stop_all};
+pub use reply::{ALLOCATION, Checked, OVERFLOWED, Reply};
+pub use runner::{News, Runner, stop_all};

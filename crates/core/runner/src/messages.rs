@@ -21,7 +21,7 @@ pub struct Messages {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Artifact {
     manifest_path: PathBuf,
-    pub(crate) target: Target,
+    target: Target,
     /// Whether it was there already.
     pub(crate) fresh: bool,
     /// The files that were made.
@@ -32,8 +32,8 @@ pub struct Artifact {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub(crate) struct Target {
-    pub(crate) name: String,
+struct Target {
+    name: String,
 }
 
 /// A line in which cargo passes on what the compiler says.
@@ -103,6 +103,16 @@ impl Messages {
 }
 
 impl Artifact {
+    /// Whether it is a library that was not there already.
+    pub(crate) fn is_built(&self) -> bool {
+        self.executable.is_none() && !self.fresh
+    }
+
+    /// Whether it is the library of `package`.
+    pub(crate) fn is_library_of(&self, package: &str) -> bool {
+        self.target.name == package.replace('-', "_")
+    }
+
     /// The folder of its package.
     pub(crate) fn folder(&self) -> &Path {
         folder(&self.manifest_path)

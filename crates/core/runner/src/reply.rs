@@ -13,10 +13,12 @@ use crate::{
 // What Windows gives as the exit code of a stack overflow.
 const STATUS_STACK_OVERFLOW: i32 = 0xC000_00FD_u32.cast_signed();
 
-// What the Rust runtime prints when it ends a process: nothing else tells these ends apart.
-const OVERFLOWED: &str = " has overflowed its stack\n";
-const ALLOCATION: &str = "memory allocation of ";
-const ABORTED: &str = "thread caused non-unwinding panic. aborting.\n";
+/// What the Rust runtime prints of a thread whose stack is full: nothing else tells this end apart.
+pub const OVERFLOWED: &str = " has overflowed its stack";
+/// How the line begins that it prints when more memory is asked for than there is.
+pub const ALLOCATION: &str = "memory allocation of ";
+// What it prints when it panics while it panics.
+const ABORTED: &str = "thread caused non-unwinding panic. aborting.";
 
 /// A check that was run, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,7 +115,7 @@ fn own(printed: &str) -> String {
     if let Some(end) = own.find(OVERFLOWED) {
         own = &own[..own[..end].rfind("\nthread ").unwrap_or(0)];
     }
-    let is_own = |line: &&str| !line.starts_with(ALLOCATION) && *line != ABORTED.trim_end();
+    let is_own = |line: &&str| !line.starts_with(ALLOCATION) && *line != ABORTED;
     let own: Vec<&str> = own.lines().take_while(is_own).collect();
     own.join("\n").trim_end().to_string()
 }

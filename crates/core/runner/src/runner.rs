@@ -12,7 +12,7 @@ use std::{
         mpsc::{self, RecvTimeoutError},
     },
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use exam::{Header, Line, Outcome, Task, sheet};
@@ -24,20 +24,19 @@ use crate::{
     reply::{Checked, Reply},
 };
 
-/// What is worth a line while an exercise is built and its checks run.
-#[derive(Debug)]
-// An event lives for one call.
-#[allow(clippy::large_enum_variant)]
-pub enum Event<'a> {
+/// What takes its time while an exercise is built and its checks run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News<'a> {
     /// Something other than the exercise is built: this build takes long, the next ones do not.
     FirstBuild,
     /// Another cargo builds, for example an editor's, and this one waits for it.
     WaitingForLock,
-    /// This check is next in the list and has been running for a second.
+    /// For a second no check has ended, and this is the first in the list that has not.
     Waiting(&'a Check),
-    /// The next check, in the order of the list, is done.
-    Done(Checked),
 }
+
+// How long no check ends before that is told.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Runs the checks of one program.
 #[derive(Clone, Debug)]
@@ -156,9 +155,9 @@ impl Runner {
         Ok(Reply { lines: sheet::lines(&written), finished })
     }
 
-    /// Runs `checks` side by side, as many as there are processors, and tells each result in the
-    /// order of `checks` as soon as it and all before it are known.
-    pub fn run_all<'a>(&self, checks: &'a [Check], mut tell: impl FnMut(Event<'a>)) {
+    /// Runs `checks` side by side, as many as there are processors, and tells which one is slow. The results are in
+    /// the order of `checks`.
+    pub fn run_all(&self, checks: &[Check], tell: &mut dyn FnMut(News<'_>)) -> Vec<Checked> {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
         let (next, reached_limit) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -168,14 +167,10 @@ impl Runner {
                 && let Some(check) = checks.get(index)
             {
                 let in_a_hurry = self.hurry && reached_limit.load(Ordering::Relaxed);
-                let runner = if in_a_hurry { &hurried } else { self };
-                let run = runner.run(check);
-                if run.outcome.is_late() {
-                    reached_limit.store(true, Ordering::Relaxed);
-                }
-                if sender.send((index, run)).is_err() {
-                    return;
-                }
+                let checked = if in_a_hurry { &hurried } else { self }.run(check);
+                reached_limit.fetch_or(checked.outcome.is_late(), Ordering::Relaxed);
+                // The other end waits for all of them.
+                let _ = sender.send((index, checked));
             }
         };
         thread::scope(|scope| {
@@ -184,8 +179,8 @@ impl Runner {
                 scope.spawn(|| work(sender));
             }
             drop(sender);
-            in_order(checks, &results, &mut tell);
-        });
+            collected(checks, &results, tell)
+        })
     }
 }
 
@@ -201,30 +196,24 @@ pub fn stop_all() {
     process::kill_all();
 }
 
-/// Tells the results in the order of `checks`, whatever order they come in.
-fn in_order<'a>(
-    checks: &'a [Check],
+/// The results in the order of `checks`, whatever order they come in.
+fn collected(
+    checks: &[Check],
     results: &mpsc::Receiver<(usize, Checked)>,
-    tell: &mut impl FnMut(Event<'a>),
-) {
-    const PATIENCE: Duration = Duration::from_secs(1);
-    let mut early: BTreeMap<usize, Checked> = BTreeMap::new();
-    let mut next = 0;
-    let mut until = Some(Instant::now() + PATIENCE);
-    while next < checks.len() {
-        let left = until.map_or(PATIENCE, |until| until.saturating_duration_since(Instant::now()));
-        match results.recv_timeout(left) {
-            Ok((index, run)) => _ = early.insert(index, run),
-            Err(RecvTimeoutError::Timeout) if until.take().is_some() => {
-                tell(Event::Waiting(&checks[next]));
+    tell: &mut dyn FnMut(News<'_>),
+) -> Vec<Checked> {
+    let (mut known, mut told) = (BTreeMap::new(), None);
+    loop {
+        match results.recv_timeout(PATIENCE) {
+            Ok((index, checked)) => _ = known.insert(index, checked),
+            Err(RecvTimeoutError::Timeout) => {
+                let first = (0..checks.len()).find(|index| !known.contains_key(index));
+                if let Some(index) = first.filter(|_| first != told) {
+                    tell(News::Waiting(&checks[index]));
+                    told = first;
+                }
             }
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return,
-        }
-        while let Some(run) = early.remove(&next) {
-            tell(Event::Done(run));
-            next += 1;
-            until = Some(Instant::now() + PATIENCE);
+            Err(RecvTimeoutError::Disconnected) => return known.into_values().collect(),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::{
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use runner::{Check, Checked, Event, Outcome, Runner, words};
+use runner::{Check, Checked, Outcome, Runner, words};
 
 /// The folder of the recorded answers.
 fn fixture() -> PathBuf {
@@ -103,14 +103,10 @@ fn what_is_printed_keeps_its_order_and_costs_nothing() {
 fn verdicts_come_in_the_order_of_the_source() {
     let runner = runner(Duration::from_secs(2));
     let checks = checks();
-    let (mut told, mut waited) = (String::new(), String::new());
-    runner.run_all(&checks, |progress| match progress {
-        Event::Done(checked) => told += &line(&checked),
-        Event::Waiting(check) => waited += &check.words(),
-        _ => {}
-    });
+    let mut waited = String::new();
+    let results = runner.run_all(&checks, &mut |news| waited += &format!("{news:?}"));
     assert!(waited.contains("loops"), "{waited:?}");
-    assert_snapshot!(told);
+    assert_snapshot!(results.iter().map(line).collect::<String>());
 }
 
 fn line(Checked { check, outcome, printed, .. }: &Checked) -> String {
@@ -142,16 +138,13 @@ fn in_a_hurry_the_first_loop_has_the_whole_limit() {
     let count = 1 + 2 * std::thread::available_parallelism().map_or(1, |it| it.get());
     let checks = vec![check("loops"); count];
     let limit = Duration::from_secs(2);
-    let limits = |hurry| {
-        let mut limits = Vec::new();
-        let runner = Runner { hurry, ..runner(limit) };
-        runner.run_all(&checks, |progress| {
-            if let Event::Done(Checked { outcome: Outcome::TimedOut { limit }, .. }) = progress {
-                limits.push(limit);
-            }
-        });
-        assert_eq!(limits.len(), checks.len());
-        limits
+    let limits = |hurry| -> Vec<Duration> {
+        let results = Runner { hurry, ..runner(limit) }.run_all(&checks, &mut |_| {});
+        let limit = |it: Checked| match it.outcome {
+            Outcome::TimedOut { limit } => limit,
+            other => panic!("{other:?}"),
+        };
+        results.into_iter().map(limit).collect()
     };
 
     assert_eq!(limits(true).first(), Some(&limit));

@@ -14,7 +14,7 @@ use crate::{app::App, origin, page, scene_args::SceneArgs, text};
 
 /// Shows a search step by step, or two on one board side by side, and where they part.
 #[derive(Debug, Parser)]
-#[command(name = "show", bin_name = format!("{} show", typed::program()), version)]
+#[command(name = "show", bin_name = typed::command("show"), version)]
 pub struct Cli {
     /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and 5:VARIANT one way of yours.
     /// Without it, the list
@@ -52,12 +52,6 @@ impl Failure {
     pub(crate) fn fails(reason: impl fmt::Display) -> Failure {
         Failure { code: 1, text: reason.to_string() }
     }
-
-    /// The search `name` does not take this.
-    pub(crate) fn refused(name: &str, reason: impl fmt::Display) -> Failure {
-        let list = typed::command(&format!("show --list {name}"));
-        Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
-    }
 }
 
 /// Does what `cli` says, and gives the exit code: 0 shown, 1 the code does not compile, is not written
@@ -73,9 +67,7 @@ pub fn run(cli: &Cli) -> u8 {
 /// Writes `text` on standard error, in lines that fit the terminal, and gives the exit code.
 fn complain(text: &str, code: u8) -> u8 {
     let text = terminal::width(&io::stderr()).map_or(text.to_string(), |width| fold(text, width));
-    let text = format!("{}\n", text.trim_end());
-    // Where the message cannot be written, the exit code says it.
-    let _ = anstream::stderr().write_all(terminal::fitting(&text).as_bytes());
+    anstream::eprintln!("{}", text.trim_end());
     code
 }
 
@@ -137,7 +129,7 @@ fn write_for_a_browser(course: &Course, recording: &Recording) -> Result<[String
 /// Writes `text`; a reader who has closed the pipe has read enough.
 fn say(text: &str) -> Result<(), Failure> {
     let mut out = anstream::stdout();
-    match out.write_all(terminal::fitting(text).as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::cannot(format!("the answer cannot be written: {error}")))
         }

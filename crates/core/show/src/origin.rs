@@ -1,12 +1,12 @@
 //! Where a recording comes from: a student's code or the reference, in a process of its own.
 
-use std::{fs, io::Write, path::Path, time::Duration};
+use std::{fs, io, path::Path, time::Duration};
 
-use anstream::{AutoStream, ColorChoice};
+use anstream::{AutoStream, ColorChoice, eprintln};
 use course::{Course, Lesson, typed};
 use replay::{Ending, Recording, child::Request};
 use runner::{
-    Event, Outcome, Runner,
+    News, Outcome, Runner,
     build::{Build, Built, Program},
     words::sentence,
 };
@@ -27,13 +27,13 @@ enum Author {
 /// `5:iterative` that variant.
 pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
     let (name, variant) = name.split_once(':').map_or((name, None), |(name, it)| (name, Some(it)));
-    let refused = |reason: String| Failure::refused(name, reason);
-    let mut options = asked.scene_options(name)?;
-    if let Some(variant) = variant {
-        options.set("variant", variant).map_err(refused)?;
-    }
+    let refused = |reason: String| {
+        let list = typed::command(&format!("show --list {name}"));
+        Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
+    };
+    let options = asked.scene_options(variant).map_err(refused)?;
     let (exercise, author) = search(course, name)?;
-    let runner = build(course, &exercise, author)?;
+    let runner = build(course, exercise, author)?;
     let folder = tempfile::tempdir().map_err(Failure::cannot)?;
     let file = folder.path().join("recording.json");
     let request = Request {
@@ -44,7 +44,7 @@ pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recordin
     };
     let limit = Duration::from_secs(asked.seconds + GRACE);
     let (outcome, _) = Runner { limit, ..runner }.run_program(&request.to_string());
-    let recording = played(&exercise, &outcome, &file)?;
+    let recording = played(exercise, &outcome, &file)?;
     match &recording.ending {
         Ending::Refused(sentence) => Err(refused(sentence.clone())),
         _ => Ok(recording),
@@ -56,7 +56,7 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
     let (exercise, author) = search(course, name)?;
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
-    let runner = build(course, &exercise, author)?;
+    let runner = build(course, exercise, author)?;
     match runner.run_program(&Request::new(&exercise.name, None).to_string()) {
         (Outcome::Passed, printed) => Ok(printed),
         (other, _) => {
@@ -67,53 +67,56 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
 }
 
 /// The exercise that `name` means, and whose code of it.
-fn search(course: &Course, name: &str) -> Result<(Lesson, Author), Failure> {
+fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Failure> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
-    match course.lessons.iter().find(|exercise| exercise.name == lesson) {
-        Some(exercise) if exercise.has_reference() => Ok((exercise.clone(), Author::Reference)),
-        // A handout has exercises whose reference stays with the teacher.
-        Some(exercise) => Err(Failure::cannot(format!(
-            "the reference solution {lesson:?} is not in this copy of the course\nyour own \
-             search: `{}`",
-            typed::command(&exercise.words("show"))
-        ))),
-        None => {
-            let exercise = course.find(name).map_err(Failure::cannot)?;
-            Ok((exercise.clone(), Author::Student))
-        }
+    let named = course.lessons.iter().find(|exercise| exercise.name == lesson);
+    let (exercise, author) = match named {
+        Some(exercise) => (exercise, Author::Reference),
+        None => (course.find(name).map_err(Failure::cannot)?, Author::Student),
+    };
+    if !exercise.has_scene() {
+        let (number, list) = (exercise.number, typed::command("show --list"));
+        return Err(Failure::cannot(format!(
+            "exercise {number} has no search to watch; `{list}` names those that have one"
+        )));
     }
+    // A handout has exercises whose reference stays with the teacher.
+    if author == Author::Reference && !exercise.has_reference() {
+        return Err(Failure::cannot(format!(
+            "the reference solution {lesson:?} is not in this copy of the course\nyour own search: `{}`",
+            typed::command(&exercise.words("show"))
+        )));
+    }
+    Ok((exercise, author))
 }
 
 /// Builds the program that plays the scene of `exercise` with the code of `author`.
 fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, Failure> {
-    if author == Author::Student {
-        // The compiler's message about a file that is missing, empty or no text does not help.
-        exercise.read_student_file().map_err(Failure::cannot)?;
-    }
-    let color = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
     let scenes = course.root.join("crates/teach/scenes");
     let (folder, package, program) = match author {
         Author::Student => {
+            // The compiler's message about a file that is missing, empty or no text does not help.
+            exercise.read_student_file().map_err(Failure::cannot)?;
             (&exercise.path, &*exercise.package, format!("show-{}", exercise.number))
         }
         Author::Reference => (&scenes, "scenes", "reference".to_string()),
     };
+    let color = AutoStream::choice(&io::stderr()) != ColorChoice::Never;
     let program = Program::Scene(program);
     let build = Build { color, ..Build::of(&course.root, folder, package, program) };
     let messages = match build.run(&mut report).map_err(Failure::cannot)? {
         Built::Ready { executable, .. } => return Ok(Runner::new(&executable, &exercise.path)),
-        Built::Broken { messages } => messages,
+        Built::Broken { messages } => messages.into_iter().map(|message| message.rendered),
     };
-    let state = match author {
+    let messages: String = messages.collect();
+    Err(Failure::fails(match author {
         Author::Student => format!(
-            "{} does not compile yet: `{}` says what to write",
+            "{messages}\n{} does not compile yet: `{}` says what to write",
             exercise.student_file_shown(),
             typed::command(&exercise.words("test"))
         ),
-        Author::Reference => format!("{} does not compile", exercise.solution("src/lib.rs")),
-    };
-    let messages: String = messages.into_iter().map(|message| message.rendered).collect();
-    Err(Failure::fails(format!("{messages}\n{state}")))
+        Author::Reference => messages,
+    }))
 }
 
 /// What stands in `file`: a recording with something in it is worth a look, however the search ended.
@@ -146,14 +149,14 @@ fn played(exercise: &Lesson, outcome: &Outcome, file: &Path) -> Result<Recording
     }))
 }
 
-fn report(event: Event<'_>) {
-    let line = match event {
-        Event::FirstBuild => "Building the search; the first time takes longer …\n",
-        Event::WaitingForLock => "Another cargo is building, perhaps your editor's: waiting …\n",
-        Event::Waiting(_) | Event::Done(_) => return,
-    };
-    // The answer does not depend on this line.
-    let _ = anstream::stderr().write_all(course::terminal::fitting(line).as_bytes());
+fn report(news: News<'_>) {
+    match news {
+        News::FirstBuild => eprintln!("Building the search; the first time takes longer …"),
+        News::WaitingForLock => {
+            eprintln!("Another cargo is building, perhaps your editor's: waiting …");
+        }
+        News::Waiting(_) => {}
+    }
 }
 
 /// What a student does next whose search panicked or was stopped.

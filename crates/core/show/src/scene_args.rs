@@ -1,11 +1,9 @@
 //! The options that all scenes share, as they are typed.
 
-use std::{ffi::OsStr, fs, path::Path};
+use std::{fs, path::Path};
 
 use clap::Args;
 use replay::{SceneOptions, child};
-
-use crate::command::Failure;
 
 /// The board, the rules, and how much is kept.
 #[derive(Debug, Args)]
@@ -40,38 +38,34 @@ pub struct SceneArgs {
 }
 
 impl SceneArgs {
-    /// What is asked of the search `name`.
-    pub(crate) fn scene_options(&self, name: &str) -> Result<SceneOptions, Failure> {
+    /// What a scene is asked; a `variant` in the search's name wins.
+    ///
+    /// # Errors
+    ///
+    /// A sentence on the first option that cannot be.
+    pub(crate) fn scene_options(&self, variant: Option<&str>) -> Result<SceneOptions, String> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
-        let options = [
-            ("size", &self.size),
-            ("start", &self.start),
-            ("moves", &self.moves),
-            ("puzzle", &puzzle),
-            ("seed", &self.seed),
-            ("limit", &self.limit),
-            ("variant", &self.variant),
+        let typed = [
+            ("size", self.size.as_deref()),
+            ("start", self.start.as_deref()),
+            ("moves", self.moves.as_deref()),
+            ("puzzle", puzzle.as_deref()),
+            ("seed", self.seed.as_deref()),
+            ("limit", self.limit.as_deref()),
+            ("variant", variant.or(self.variant.as_deref())),
         ];
-        let mut scene_options = SceneOptions::default();
-        for (option, value) in options {
-            if let Some(value) = value {
-                scene_options
-                    .set(option, value)
-                    .map_err(|reason| Failure::refused(name, reason))?;
-            }
+        let mut options = SceneOptions::default();
+        for (name, value) in typed {
+            value.map_or(Ok(()), |value| options.set(name, value))?;
         }
-        Ok(scene_options)
+        Ok(options)
     }
 }
 
 /// What `typed` says, or what stands in the file that it names.
-fn puzzle(typed: &str) -> Result<String, Failure> {
-    // A row of a board may end like a file, but not in small letters: `puzzle.txt`.
-    let is_end = |end: &OsStr| end.as_encoded_bytes().iter().all(u8::is_ascii_lowercase);
-    let path = Path::new(typed);
-    if !path.is_file() && !path.extension().is_some_and(|end| !end.is_empty() && is_end(end)) {
+fn puzzle(typed: &str) -> Result<String, String> {
+    if !Path::new(typed).is_file() && !typed.ends_with(".txt") {
         return Ok(typed.to_string());
     }
-    let unreadable = |error| Failure::cannot(format!("{typed} cannot be read: {error}"));
-    fs::read_to_string(typed).map_err(unreadable)
+    fs::read_to_string(typed).map_err(|error| format!("{typed} cannot be read: {error}"))
 }

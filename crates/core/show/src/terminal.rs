@@ -6,11 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use course::terminal::{has_symbols, in_ascii, wants_colors};
-use ratatui::{
-    buffer::Buffer,
-    crossterm::event::{self, Event, KeyEventKind},
-};
+use course::terminal::wants_colors;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::{app::App, screen};
 
@@ -26,16 +23,11 @@ pub fn run(app: &mut App) -> io::Result<()> {
     // This also restores the terminal when the program panics.
     let mut terminal = ratatui::try_init()?;
     IS_TAKEN.store(true, Ordering::SeqCst);
-    let (color, has_symbols) = (wants_colors(), has_symbols());
+    let color = wants_colors();
     let mut show = || {
         let mut before = Instant::now();
         while !app.is_done {
-            terminal.draw(|frame| {
-                screen::draw(frame, app, color);
-                if !has_symbols {
-                    write_in_ascii(frame.buffer_mut());
-                }
-            })?;
+            terminal.draw(|frame| screen::draw(frame, app, color))?;
             let until = if app.is_playing { TICK } else { Duration::from_secs(1) };
             if event::poll(until.saturating_sub(before.elapsed().min(TICK)))?
                 && let Event::Key(key) = event::read()?
@@ -52,14 +44,6 @@ pub fn run(app: &mut App) -> io::Result<()> {
     IS_TAKEN.store(false, Ordering::SeqCst);
     ratatui::try_restore()?;
     shown
-}
-
-/// Puts a symbol of ASCII into each cell of the screen.
-fn write_in_ascii(buffer: &mut Buffer) {
-    for cell in &mut buffer.content {
-        let symbol = in_ascii(cell.symbol());
-        cell.set_char(symbol.chars().next().unwrap_or(' '));
-    }
 }
 
 /// Puts the terminal back, from wherever the program is. Does nothing when it was not changed.

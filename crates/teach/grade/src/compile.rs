@@ -12,7 +12,7 @@ use std::{
 };
 
 use confine::{CallFilter, Limits};
-use runner::messages::Diagnostic;
+use runner::{ALLOCATION, messages::Diagnostic};
 
 use crate::{
     kit::Libraries,
@@ -231,7 +231,7 @@ impl Refusal {
 fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
     let (messages, other) = messages(&run.output);
     let is_out_of_memory = other.lines().any(|line| {
-        let signs = ["memory allocation of", "out of memory", "Cannot allocate memory"];
+        let signs = [ALLOCATION, "out of memory", "Cannot allocate memory"];
         signs.iter().any(|sign| line.contains(sign))
     });
     let (status, detail) = match run.end {

@@ -5,7 +5,7 @@ use std::path::Path;
 use confine::Limits;
 use exam::{Answer, Answered, Header, Judged, Line, Outcome, Panic, Seed, Task, Work, sheet};
 
-use runner::{limits::MUCH_OUTPUT, words};
+use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 
 use crate::{
     compile::Tools,
@@ -109,7 +109,7 @@ fn ended(
     let Limits { memory, file, cpu, .. } = job.limits;
     let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
-    let is_out_of_memory = run.end == End::Signal(6) && log.contains("memory allocation of");
+    let is_out_of_memory = run.end == End::Signal(6) && log.contains(ALLOCATION);
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         // Who prints without end may also wait for a busy reader.
@@ -132,7 +132,7 @@ fn ended(
         _ if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
         }
-        End::Signal(_) if log.contains("has overflowed its stack") => {
+        End::Signal(_) if log.contains(OVERFLOWED) => {
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
         // Too little memory, a bad disk, or a person: nobody can tell.

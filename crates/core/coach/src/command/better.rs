@@ -6,7 +6,7 @@ use course::{
     Course, Lesson,
     notes::{Fact, Notes},
     runs::Runs,
-    terminal,
+    terminal, typed,
 };
 use grid::grouped;
 use replay::child::Request;
@@ -46,7 +46,7 @@ pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> 
         Some(labeled(label, &format!("{:>10}", grouped(count?))))
     };
     let lines: String = lines.into_iter().filter_map(line).collect();
-    let command = console.style.command(&format!("{}{show}", exercise.words("show")));
+    let command = typed::command(&format!("{}{show}", exercise.words("show")));
     Ok(console.style.prose(&format!("Numbers that are placed in `{command}`:")) + &lines)
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> 
 fn placements(course: &Course, exercise: &Lesson, ask: &str, console: &Console) -> Option<u64> {
     let program = format!("show-{}", exercise.number);
     let build = Build::of(&course.root, &exercise.path, &exercise.package, Program::Scene(program));
-    let built = build.run(&mut |event| console.news(&event)).ok()?;
+    let built = build.run(&mut |news| console.news(news)).ok()?;
     let Built::Ready { executable, .. } = built else { return None };
     let folder = tempfile::tempdir().ok()?;
     let file = folder.path().join("recording.json");

@@ -72,8 +72,7 @@ fn show(text: &str, console: &mut Console) -> Result<()> {
     command.args(words).env("LESS", keys).stdin(Stdio::piped());
     let Ok(mut child) = command.spawn() else { return console.say(text) };
     if let Some(mut input) = child.stdin.take() {
-        let text = terminal::fitting(text);
-        let plain = anstream::adapter::strip_str(&text).to_string();
+        let plain = anstream::adapter::strip_str(text).to_string();
         // A reader who has read enough closes the pager before the end.
         let _ = input.write_all(if console.color { text.as_bytes() } else { plain.as_bytes() });
     }

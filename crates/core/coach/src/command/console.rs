@@ -8,7 +8,7 @@ use std::{
 
 use anstream::{AutoStream, ColorChoice};
 use course::{Course, Lesson, terminal, wrap::fold};
-use runner::Event;
+use runner::News;
 use serde_json::Value;
 
 use crate::{
@@ -63,7 +63,7 @@ impl Console {
         }
         course.has_exercises()?;
         let here = course.at(&env::current_dir().unwrap_or_default());
-        let look = |lesson| survey::look(course, lesson, &mut |event| self.news(&event));
+        let look = |lesson| survey::look(course, lesson, &mut |news| self.news(news));
         let next = || course.lessons.iter().find(|lesson| !look(lesson).is_solved());
         let meant = here.or_else(next).or(course.lessons.last());
         Ok(meant.ok_or("there is no exercise")?.clone())
@@ -72,13 +72,13 @@ impl Console {
     /// What comes of `lesson` when it is put to the test.
     pub(crate) fn tested(&self, course: &Course, lesson: &Lesson) -> Result<Standing, String> {
         let trial = Trial { hurry: true, ..Trial::new(course, lesson) };
-        trial.run(&mut |event| self.news(&event))
+        trial.run(&mut |news| self.news(news))
     }
 
     /// How far every exercise is.
     pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
         course.has_exercises()?;
-        let look = |lesson| survey::look(course, lesson, &mut |event| self.news(&event));
+        let look = |lesson| survey::look(course, lesson, &mut |news| self.news(news));
         Ok(course.lessons.iter().map(look).collect())
     }
 
@@ -95,10 +95,10 @@ impl Console {
         Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
     }
 
-    /// Writes `text` and makes it visible at once. A terminal gets lines that fit, in symbols that it has.
+    /// Writes `text` and makes it visible at once. A terminal gets lines that fit.
     pub(crate) fn say(&mut self, text: &str) -> Result<()> {
         let folded = terminal::width(&io::stdout()).map(|width| fold(text, width));
-        self.write(&terminal::fitting(folded.as_deref().unwrap_or(text)))
+        self.write(folded.as_deref().unwrap_or(text))
     }
 
     pub(crate) fn say_json(&mut self, answer: Value) -> Result<()> {
@@ -111,14 +111,10 @@ impl Console {
     }
 
     /// Says on standard error that something takes its time, when a person waits for it.
-    pub(crate) fn news(&self, event: &Event<'_>) {
-        if self.json || !io::stderr().is_terminal() {
-            return;
+    pub(crate) fn news(&self, news: News<'_>) {
+        if !self.json && io::stderr().is_terminal() {
+            anstream::eprint!("{}", fold(&verdict::news(news), self.style.width));
         }
-        let Some(line) = verdict::news(event) else { return };
-        let line = fold(&line, self.style.width);
-        // The answer does not depend on this line.
-        let _ = anstream::stderr().write_all(terminal::fitting(&line).as_bytes());
     }
 
     /// Says why a command cannot be done, and gives the exit code.
@@ -126,8 +122,7 @@ impl Console {
         if self.json {
             let _ = self.say_json(json::problem(&error));
         } else {
-            let text = complaint(&error, &self.style);
-            let _ = anstream::stderr().write_all(terminal::fitting(&text).as_bytes());
+            anstream::eprint!("{}", complaint(&error, &self.style));
         }
         2
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, backup};
+use course::{Course, backup, typed};
 
 use crate::{
     command::{
@@ -34,9 +34,9 @@ pub struct Options {
 /// Writes `hand-in/NAME-03.rs` and says what it is.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
-    not_practice(exercise, &console.style)?;
+    not_practice(exercise)?;
     if survey::is_untouched(exercise) {
-        let (number, test) = (exercise.number, console.style.command(&exercise.words("test")));
+        let (number, test) = (exercise.number, typed::command(&exercise.words("test")));
         return Err(format!(
             "exercise {number} is not begun, so there is nothing to hand in: `{test}`"
         )

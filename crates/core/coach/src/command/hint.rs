@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use course::{Course, Lesson, hints::Step, names, student_file::StudentFile};
+use course::{Course, Lesson, hints::Step, names, student_file::StudentFile, typed};
 use runner::messages::Diagnostic;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     report::{
         Style, chapter,
         failure::cause,
-        lines::{BOLD, DIM, GREEN, count, offered, paint},
+        lines::{BOLD, DIM, GREEN, count, offer, offered, paint},
         markdown, parts,
     },
     standing::{Standing, State},
@@ -44,8 +44,8 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         }
         about = known_about(&standing, &console.style);
         first_failing(lesson, &standing).ok_or_else(|| {
-            let test = console.style.command(&lesson.words("test"));
-            let hint = console.style.command(&format!("{again} 1"));
+            let test = typed::command(&lesson.words("test"));
+            let hint = typed::command(&format!("{again} 1"));
             format!(
                 "exercise {} does not compile, and the error is in no step: `{test}` shows where, and `{hint}` gives a \
                  hint for step 1",
@@ -81,11 +81,11 @@ pub(crate) fn shown(
         return text + &offered("more", &style.key_or("h", again));
     }
     let give_up = match lesson.has_reference() {
-        true => style.offer("give up", &format!("{} {}", lesson.words("solution"), step.number)),
+        true => offer("give up", &format!("{} {}", lesson.words("solution"), step.number)),
         false => String::new(),
     };
     text + &style.prose("This is the last hint of this step.")
-        + &offered("chapter", &chapter(lesson, style))
+        + &offered("chapter", &chapter(lesson))
         + &give_up
 }
 
@@ -94,7 +94,7 @@ fn known_about(standing: &Standing, style: &Style) -> String {
     if standing.state() != State::DoesNotCompile {
         return standing.known_mistake().map_or(String::new(), |known| cause(&known, style));
     }
-    let test = style.command(&standing.lesson.words("test"));
+    let test = typed::command(&standing.lesson.words("test"));
     let sentence = format!(
         "Your code does not compile yet: `{test}` shows where. The first error is in this step or in what stands \
          below it."

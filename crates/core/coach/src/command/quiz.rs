@@ -23,7 +23,7 @@ use crate::{
     },
     report::{
         Style,
-        lines::{BOLD, CYAN, indent, paint},
+        lines::{BOLD, CYAN, indent, offer, paint},
     },
 };
 
@@ -43,7 +43,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let mut questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     let mut what = "questions";
     if options.new {
-        questions = questions.into_iter().filter_map(about_another_board).collect();
+        questions = questions.into_iter().filter_map(asked_again).collect();
         what = "questions about other boards";
     }
     if questions.is_empty() {
@@ -54,7 +54,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let Some(right) = right else { return Ok(Done::Well) };
     if options.new {
         let score = format!("{right} of {} are right.\n", questions.len());
-        let once_more = console.style.offer("once more", &(lesson.words("quiz") + " --new"));
+        let once_more = offer("once more", &(lesson.words("quiz") + " --new"));
         return console.say(&(score + &once_more)).map(|()| Done::Well);
     }
     let mut notes = Notes::read(course);
@@ -63,15 +63,15 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let so_far = if before > right { format!(", and {before} before") } else { String::new() };
     console.say(&format!("{right} of {} are right{so_far}.\n", questions.len()))?;
     let next = if is_open(lesson) { Some(lesson) } else { to_write(course) };
-    let next = next.map(|next| console.style.offer("go on", &next.words("test")));
+    let next = next.map(|next| offer("go on", &next.words("test")));
     console.say(&next.unwrap_or_default()).map(|()| Done::Well)
 }
 
 /// The same question about one of its other boards, if it has any.
-fn about_another_board(mut question: Question) -> Option<Question> {
+fn asked_again(mut question: Question) -> Option<Question> {
     let seed = RandomState::new().hash_one(());
-    let others = question.again.len();
-    (others > 0).then(|| question.again.swap_remove(Rng::new(seed, "quiz").below(others)))
+    let boards = question.again.len();
+    (boards > 0).then(|| question.again.swap_remove(Rng::new(seed, "quiz").below(boards)))
 }
 
 /// A guess that is off by no more than this factor is close.
@@ -97,15 +97,15 @@ fn ask(
             write!(out, "\n{}\n", indent(&question.board, 2))?;
         }
         write!(out, "{}", wrap(&question.question, style.width, 0))?;
-        let Some(verdict) = verdict(question, style, answers, out)? else { return Ok(None) };
-        right += u64::from(verdict == Verdict::Right);
+        let Some(guess) = guess(question, style, answers, out)? else { return Ok(None) };
+        right += u64::from(guess.is_ok());
         let answer = match question.answer.parse() {
             Ok(number) => grouped(number),
             Err(_) => format!("({})", question.answer),
         };
-        let sentence = match verdict {
-            Verdict::Right => format!("You are right: {answer}."),
-            Verdict::Wrong(distance) => format!("{distance} The search says {answer}."),
+        let sentence = match guess {
+            Ok(()) => format!("You are right: {answer}."),
+            Err(distance) => format!("{distance} The search says {answer}."),
         };
         write!(out, "{}", wrap(&format!("{sentence} {}", question.reason), style.width, 0))?;
         if let Some(options) = &question.show {
@@ -119,21 +119,17 @@ fn ask(
     Ok(Some(right))
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Verdict {
-    Right,
-    /// How far off the last guess was.
-    Wrong(String),
-}
+/// A guess that is right, or a sentence on how far off it is.
+type Guess = Result<(), String>;
 
-/// Takes up to two guesses; an empty line gives up. `None` when there are no more lines.
-fn verdict(
+/// Takes up to two guesses, and gives the last; an empty line gives up. `None` when there are no more lines.
+fn guess(
     question: &Question,
     style: &Style,
     answers: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> io::Result<Option<Verdict>> {
-    let mut tries = 0;
+) -> io::Result<Option<Guess>> {
+    let mut is_second = false;
     loop {
         write!(out, "> ")?;
         out.flush()?;
@@ -143,38 +139,39 @@ fn verdict(
             return Ok(None);
         }
         if line.trim().is_empty() {
-            return Ok(Some(Verdict::Wrong(String::new())));
+            return Ok(Some(Err(String::new())));
         }
-        let Some(distance) = distance(line.trim(), &question.answer) else {
-            let what = match question.answer.contains(',') {
-                true => "a row and a column, counted from 0, like 2,1",
-                false => "a number",
-            };
-            let sentence = format!("Type {what}; Enter alone shows the answer.");
-            write!(out, "{}", wrap(&sentence, style.width, 0))?;
-            continue;
-        };
-        tries += 1;
-        match distance {
-            None => return Ok(Some(Verdict::Right)),
-            Some(distance) if tries == 2 => return Ok(Some(Verdict::Wrong(distance))),
-            Some(distance) => writeln!(out, "{distance} Try once more.")?,
+        match judged(line.trim(), &question.answer) {
+            None => {
+                let what = match question.answer.contains(',') {
+                    true => "a row and a column, counted from 0, like 2,1",
+                    false => "a number",
+                };
+                let sentence = format!("Type {what}; Enter alone shows the answer.");
+                write!(out, "{}", wrap(&sentence, style.width, 0))?;
+            }
+            Some(Err(distance)) if !is_second => {
+                writeln!(out, "{distance} Try once more.")?;
+                is_second = true;
+            }
+            last => return Ok(last),
         }
     }
 }
 
-/// How far `guess` is from `answer`, which is nothing for a right one; `None` when it is no guess.
-#[allow(clippy::option_option)]
-fn distance(guess: &str, answer: &str) -> Option<Option<String>> {
-    if answer.contains(',') {
-        let numbers = guess.split(|symbol: char| !symbol.is_ascii_digit());
+/// What `typed` is as a guess of `answer`, a number or a cell; `None` when it is none.
+fn judged(typed: &str, answer: &str) -> Option<Guess> {
+    let (is_right, distance) = if answer.contains(',') {
+        let numbers = typed.split(|symbol: char| !symbol.is_ascii_digit());
         let numbers: Vec<&str> = numbers.filter(|number| !number.is_empty()).collect();
         let cell = format!("{},{}", numbers.first()?, numbers.get(1)?);
-        return Some((cell != answer).then(|| format!("It is not ({cell}).")));
-    }
-    let digits = guess.replace([',', '_', ' ', '\''], "");
-    let (guess, answer): (u64, u64) = (digits.parse().ok()?, answer.parse().ok()?);
-    Some((guess != answer).then(|| compared(guess, answer)))
+        (cell == answer, format!("It is not ({cell})."))
+    } else {
+        let digits = typed.replace([',', '_', ' ', '\''], "");
+        let (guess, answer): (u64, u64) = (digits.parse().ok()?, answer.parse().ok()?);
+        (guess == answer, compared(guess, answer))
+    };
+    Some(if is_right { Ok(()) } else { Err(distance) })
 }
 
 fn compared(guess: u64, answer: u64) -> String {
@@ -204,7 +201,7 @@ mod tests {
     };
     use insta::assert_snapshot;
 
-    use super::{about_another_board, ask, compared, distance};
+    use super::{ask, asked_again, compared, judged};
     use crate::report::Style;
 
     fn questions(number: &str) -> (Course, Vec<Question>) {
@@ -267,25 +264,26 @@ mod tests {
         assert_eq!(right, Some(2));
     }
 
-    /// Boards that the question does not have, or an answer that belongs to the chapter's board.
+    /// About a board that the question does not have, with the answer that belongs to it.
     #[test]
-    fn another_board_brings_its_own_answer() {
-        for (number, has_others) in [("1", true), ("7", false)] {
+    fn a_question_asked_again_has_its_own_answer() {
+        for (number, has_boards) in [("1", true), ("7", false)] {
             let (_, questions) = questions(number);
-            let boards = questions.iter().flat_map(|question| {
-                let other = about_another_board(question.clone());
-                other.inspect(|other| assert!(question.again.contains(other), "{other:?}"))
+            let again = questions.iter().filter_map(|question| {
+                let again = asked_again(question.clone())?;
+                assert!(question.again.contains(&again), "{again:?}");
+                Some(again)
             });
-            assert_eq!(boards.count() > 0, has_others, "lesson {number}");
+            assert_eq!(again.count() > 0, has_boards, "lesson {number}");
         }
     }
 
     #[test]
     fn a_guess_is_compared_with_the_answer() {
-        assert_eq!(distance("(0, 4)", "0,4"), Some(None));
-        assert_eq!(distance("4", "0,4"), None);
-        assert_eq!(distance("7 380", "7380"), Some(None));
-        assert_eq!(distance("-1", "7"), None);
+        assert_eq!(judged("(0, 4)", "0,4"), Some(Ok(())));
+        assert_eq!(judged("4", "0,4"), None);
+        assert_eq!(judged("7 380", "7380"), Some(Ok(())));
+        assert_eq!(judged("-1", "7"), None);
         for (guess, answer, sentence) in [
             (0, 7, "Your guess is too small."),
             (9, 7, "Close: your guess is a little too large."),

@@ -6,17 +6,14 @@ use std::{
 };
 
 use clap::Args;
-use course::{Course, Lesson, backup, functions::Function, hints::Step, practice::Practice};
+use course::{Course, Lesson, backup, functions::Function, hints::Step, practice::Practice, typed};
 
 use crate::{
     command::{
         console::{Console, Done, Result},
         hint,
     },
-    report::{
-        Style,
-        lines::{GREEN, labeled, paint},
-    },
+    report::lines::{GREEN, labeled, offer, paint},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -37,23 +34,23 @@ pub struct RestoreOptions {
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
     let step = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
-    let style = &console.style;
-    not_practice(exercise, style)?;
+    not_practice(exercise)?;
     let untouched = untouched(exercise)?;
     let (what, new) = match step {
         None => (exercise.student_file_shown(), untouched.clone()),
         Some(step) => (
             format!("Step {} `{}`", step.number, step.name),
-            step_reset(exercise, &untouched, step, style)?,
+            step_reset(exercise, &untouched, step)?,
         ),
     };
     let is_same = fs::read(exercise.student_file()).is_ok_and(|old| old == new.as_bytes());
     let kept = write(exercise, new.as_bytes(), &untouched)?;
+    let style = &console.style;
     let text = match is_same {
         true => style.prose(&format!("{what} is as it was handed out; nothing was written.")),
         false => {
             let sentence = paint(GREEN, &format!("{what} is as it was handed out."));
-            style.prose(&sentence) + &taken_back(exercise, kept.as_deref(), style)
+            style.prose(&sentence) + &taken_back(exercise, kept.as_deref())
         }
     };
     console.say(&text).map(|()| Done::Well)
@@ -85,25 +82,24 @@ pub(crate) fn restore(
     let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
     let text = style.prose(&sentence)
         + &labeled("taken from", &shown(exercise, &taken))
-        + &taken_back(exercise, kept.as_deref(), style);
+        + &taken_back(exercise, kept.as_deref());
     console.say(&text).map(|()| Done::Well)
 }
 
 /// An error while the student's file holds a mistake to fix: its text is not theirs.
-pub(crate) fn not_practice(exercise: &Lesson, style: &Style) -> Result<(), String> {
+pub(crate) fn not_practice(exercise: &Lesson) -> Result<(), String> {
     let Some(_) = Practice::of(exercise) else { return Ok(()) };
     let (file, restore) =
-        (exercise.student_file_shown(), style.command(&exercise.words("restore")));
+        (exercise.student_file_shown(), typed::command(&exercise.words("restore")));
     Err(format!(
         "{file} holds a mistake to fix for practice: `{restore}` brings your own text back first"
     ))
 }
 
 /// Where the old text is `kept`, and what brings it back.
-fn taken_back(exercise: &Lesson, kept: Option<&Path>, style: &Style) -> String {
+fn taken_back(exercise: &Lesson, kept: Option<&Path>) -> String {
     let Some(kept) = kept else { return String::new() };
-    labeled("old text", &shown(exercise, kept))
-        + &style.offer("take back", &exercise.words("restore"))
+    labeled("old text", &shown(exercise, kept)) + &offer("take back", &exercise.words("restore"))
 }
 
 /// Writes `new`, after what the student wrote was kept aside. Gives the path of that.
@@ -113,18 +109,13 @@ fn write(exercise: &Lesson, new: &[u8], untouched: &str) -> Result<Option<PathBu
 }
 
 /// The student's file with `step` as it was handed out.
-fn step_reset(
-    exercise: &Lesson,
-    untouched: &str,
-    step: &Step,
-    style: &Style,
-) -> Result<String, String> {
+fn step_reset(exercise: &Lesson, untouched: &str, step: &Step) -> Result<String, String> {
     let file = exercise.read_student_file()?;
     let old = file.text();
     let (Some(mine), Some(given)) =
         (Function::of_step(old, &step.name), Function::of_step(untouched, &step.name))
     else {
-        let whole = style.command(&exercise.words("reset"));
+        let whole = typed::command(&exercise.words("reset"));
         return Err(format!(
             "{} has no function `{}` with a beginning and an end, or it has two; `{whole}` without a step \
              brings the whole stub back",

@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use course::{Course, Lesson, functions::Function};
+use course::{Course, Lesson, functions::Function, hints::Step, typed};
 
 use crate::{
     command::{
@@ -11,7 +11,7 @@ use crate::{
         hint,
     },
     report::{
-        lines::{YELLOW, paint},
+        lines::{YELLOW, offer, offered, paint},
         solution as report,
         verdict::heading,
     },
@@ -49,15 +49,11 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         // Of a file that cannot be read, no function is shown.
         let yours = fs::read_to_string(exercise.student_file()).unwrap_or_default();
         let steps = exercise.steps.iter().filter(|step| only.is_none_or(|only| *step == only));
-        let steps: String = steps
-            .map(|step| {
-                let [yours, reference] =
-                    [&yours, &reference].map(|text| function(text, &step.name));
-                report::step(step, yours.as_deref(), &reference.unwrap_or_default())
-            })
-            .collect();
-        let helpers = if only.is_none() { helpers(exercise, &reference) } else { Vec::new() };
-        steps + &report::helpers(&file, &helpers, &console.style)
+        let shown = |step: &Step| {
+            let [yours, reference] = [&yours, &reference].map(|text| function(text, &step.name));
+            report::step(step, yours.as_deref(), &reference.unwrap_or_default())
+        };
+        steps.map(shown).collect::<String>() + &offered("all of it", &file)
     };
     console.say(&(heading(exercise) + &text)).map(|()| Done::Well)
 }
@@ -73,7 +69,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
 fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     let number = exercise.number;
     if !console.can_ask() {
-        let command = console.style.command(&format!("{} --give-up", exercise.words("solution")));
+        let command = typed::command(&format!("{} --give-up", exercise.words("solution")));
         return Err(format!(
             "exercise {number} does not pass yet; `{command}` shows the reference all the same"
         )
@@ -81,7 +77,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     }
     let state = paint(YELLOW, &format!("Exercise {number} does not pass yet."));
     let yes = console.agrees(&format!("{state}\nShow the reference all the same?"))?;
-    let hint = console.style.offer("a hint", &exercise.words("hint"));
+    let hint = offer("a hint", &exercise.words("hint"));
     console.say(if yes { "\n" } else { &hint })?;
     Ok(yes)
 }
@@ -91,15 +87,4 @@ fn function(text: &str, name: &str) -> Option<String> {
     let function = &text[Function::of_step(text, name)?.whole];
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
     Some(function.lines().filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n"))
-}
-
-/// The private functions that the reference has and the student was not given, each with its line.
-fn helpers(exercise: &Lesson, reference: &str) -> Vec<(String, usize)> {
-    let stub = fs::read_to_string(exercise.stub()).unwrap_or_default();
-    let given = Function::all(&stub);
-    let is_new =
-        |it: &Function| it.block.is_none() && given.iter().all(|given| given.name != it.name);
-    let line = |at: usize| reference[..at].matches('\n').count() + 1;
-    let functions = Function::all(reference).into_iter().filter(is_new);
-    functions.map(|it| (it.name, line(it.whole.start))).collect()
 }

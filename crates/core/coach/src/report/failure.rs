@@ -8,7 +8,7 @@ use runner::{
 };
 
 use super::{
-    lines::{BOLD, YELLOW, columns, indent, labeled, offered, paint, shorten, wrap},
+    lines::{BOLD, YELLOW, columns, indent, labeled, offered, paint, place, shorten, wrap},
     style::Style,
 };
 use crate::standing::Step;
@@ -63,8 +63,8 @@ pub(super) fn shown(
             .map_or(String::new(), |sentence| format!("{}\n", style.prose(&sentence))),
     };
     let line = outcome.line_in(&file).or(step.line);
-    let place = beside.map(|at| format!("{}:{}", at.file, at.line));
-    text += &offered("your code", &place.unwrap_or(style.place(lesson, line)));
+    let beside = beside.map(|at| format!("{}:{}", at.file, at.line));
+    text += &offered("your code", &beside.unwrap_or(place(lesson, line)));
     let (file, line) = &check.place;
     if *line > 0 {
         text += &labeled("the check", &format!("{file}:{line}"));

@@ -4,6 +4,7 @@
 //! belong (a pipe, `NO_COLOR`).
 
 pub(crate) use course::wrap::{columns, wrap};
+use course::{Lesson, typed};
 pub(crate) use runner::count;
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.
@@ -71,6 +72,17 @@ pub(crate) fn labeled(label: &str, text: &str) -> String {
 /// The same with something to type or to open.
 pub(crate) fn offered(label: &str, text: &str) -> String {
     labeled(label, &paint(CYAN, text))
+}
+
+/// A line with a command to type: `  on save    just watch 3`.
+pub(crate) fn offer(label: &str, words: &str) -> String {
+    offered(label, &typed::command(words))
+}
+
+/// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
+pub(crate) fn place(exercise: &Lesson, line: Option<usize>) -> String {
+    let file = exercise.student_file_shown();
+    line.map_or(file.clone(), |line| format!("{file}:{line}"))
 }
 
 #[cfg(test)]

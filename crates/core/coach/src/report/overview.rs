@@ -3,7 +3,7 @@
 use course::{Lesson, parts::Part, typed};
 
 use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, offered, paint},
+    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, offer, offered, paint},
     style::{Style, chapter},
     verdict,
 };
@@ -37,12 +37,12 @@ pub(crate) fn list(standings: &[Standing], style: &Style) -> String {
     let command = next.lesson.words("test");
     let part = next.focus().and_then(|step| next.lesson.part_of(step.number));
     let Some(Part { number, title, minutes, .. }) = part else {
-        return format!("{view}Next: {}\n", paint(CYAN, &style.command(&command)));
+        return format!("{view}Next: {}\n", paint(CYAN, &typed::command(&command)));
     };
     let exercise = next.lesson.number;
     let sentence =
         format!("Next: part {number} of exercise {exercise}, {title}: {minutes} minutes");
-    view + &style.prose(&sentence) + &style.offer("type", &command)
+    view + &style.prose(&sentence) + &offer("type", &command)
 }
 
 /// What this course is, in a few lines.
@@ -54,16 +54,16 @@ pub(crate) fn welcome(style: &Style) -> String {
 
 /// What `start` says after the test of the first exercise that is not solved.
 pub(crate) fn after_start(lesson: &Lesson, style: &Style) -> String {
-    offered("chapter", &chapter(lesson, style))
+    offered("chapter", &chapter(lesson))
         + "\n"
         + &style.prose("Begin with this; it tests each time you save:")
-        + &style.offer("watch", &lesson.words("watch"))
+        + &offer("watch", &lesson.words("watch"))
 }
 
 /// What a student reads before the first step.
 pub(crate) fn idea_and_needs(lesson: &Lesson, style: &Style) -> String {
     // The manifest names commands as `just` has them.
-    let needs = lesson.about.needs.replace("`just ", &format!("`{} ", typed::coach()));
+    let needs = lesson.about.needs.replace("`just ", &format!("`{} ", typed::before("test")));
     style.prose(&format!("The idea: {}.", lesson.about.idea))
         + &style.prose(&format!("You need: {needs}."))
 }

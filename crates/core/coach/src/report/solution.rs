@@ -4,7 +4,7 @@ use course::hints::Step;
 use similar::{DiffOp, TextDiff};
 
 use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, indent, labeled, paint, wrap},
+    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, indent, paint, wrap},
     style::Style,
 };
 
@@ -42,19 +42,6 @@ pub(crate) fn step(step: &Step, yours: Option<&str>, reference: &str) -> String 
             format!("{title}\n  Your file has no such function.\n{}\n", block(reference, CYAN))
         }
     }
-}
-
-/// The reference's own functions by name, each with its line in `file`.
-pub(crate) fn helpers(file: &str, helpers: &[(String, usize)], style: &Style) -> String {
-    if helpers.is_empty() {
-        return String::new();
-    }
-    let widest = helpers.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
-    let line = |(name, line): &(String, usize)| {
-        labeled(&format!("{name:widest$}"), &format!("{file}:{line}"))
-    };
-    let lines: String = helpers.iter().map(line).collect();
-    style.prose("The reference has helpers of its own:") + &lines
 }
 
 /// The two sides one below the other, with what they share dimmed.

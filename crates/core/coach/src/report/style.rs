@@ -30,23 +30,7 @@ impl Style {
 
     /// `press h`, where keys are listened to, or else the command as it is typed.
     pub(crate) fn key_or(&self, key: &str, words: &str) -> String {
-        if self.has_keys { format!("press {key}") } else { self.command(words) }
-    }
-
-    /// The command as it is typed: `just hint 3 4`.
-    pub(crate) fn command(&self, words: &str) -> String {
-        typed::command(words)
-    }
-
-    /// A line with a command to type: `  on save    just watch 3`.
-    pub(crate) fn offer(&self, label: &str, words: &str) -> String {
-        lines::offered(label, &self.command(words))
-    }
-
-    /// `exercises/03-sudoku-bitmask/src/lib.rs:46`, which an editor or a terminal opens by a click.
-    pub(crate) fn place(&self, exercise: &Lesson, line: Option<usize>) -> String {
-        let stub = exercise.student_file_shown();
-        line.map_or(stub.clone(), |line| format!("{stub}:{line}"))
+        if self.has_keys { format!("press {key}") } else { typed::command(words) }
     }
 
     /// A sentence in lines that fit.
@@ -57,18 +41,18 @@ impl Style {
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
-pub(crate) fn chapter(exercise: &Lesson, style: &Style) -> String {
-    let command = style.command(&format!("chapter {}", exercise.number));
+pub(crate) fn chapter(exercise: &Lesson) -> String {
+    let command = typed::command(&format!("chapter {}", exercise.number));
     exercise.page_shown().unwrap_or(command)
 }
 
 /// The page that measures what else there is, and where it can be read: the one behind the chapter, or the
 /// chapter itself where there is none.
-pub(crate) fn further(exercise: &Lesson, style: &Style) -> (&'static str, String) {
+pub(crate) fn further(exercise: &Lesson) -> (&'static str, String) {
     if !exercise.root().join(exercise.further_shown()).is_file() {
-        return ("chapter", chapter(exercise, style));
+        return ("chapter", chapter(exercise));
     }
-    let command = style.command(&format!("chapter {} further", exercise.number));
+    let command = typed::command(&format!("chapter {} further", exercise.number));
     let page = exercise.page_shown().map(|page| page.replace(".html", "-further.html"));
     ("page behind the chapter", page.unwrap_or(command))
 }

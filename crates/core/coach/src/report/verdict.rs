@@ -2,15 +2,15 @@
 
 use std::fs;
 
-use course::{Lesson, mistakes::Mistake, student_file::StudentFile};
+use course::{Lesson, mistakes::Mistake, student_file::StudentFile, typed};
 use runner::{
-    Check, Checked, Event, Outcome,
+    Check, Checked, News, Outcome,
     words::{self, sentence},
 };
 
 use super::{
     compiler, failure,
-    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, labeled, offered, paint},
+    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, labeled, offer, offered, paint, place},
     parts,
     style::{Style, further},
 };
@@ -128,14 +128,14 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
         // A student who makes a known mistake is past the first level, which is a nudge.
         Some(known) if !style.has_keys => {
             let (step, level) = (focus.number, known.hint);
-            let hint = style.command(&format!("{} {step} {level}", lesson.words("hint")));
+            let hint = typed::command(&format!("{} {step} {level}", lesson.words("hint")));
             let numbers = paint(DIM, &format!("(step {step}, hint {level})"));
             labeled("stuck?", &format!("{}  {numbers}", paint(CYAN, &hint)))
         }
         _ => offered("stuck?", &style.key_or("h", &lesson.words("hint"))),
     };
     if can_be_watched(lesson, focus) {
-        text += &style.offer("watch it", &format!("{} {}", lesson.words("show"), lesson.name));
+        text += &offer("watch it", &format!("{} {}", lesson.words("show"), lesson.name));
     }
     text
 }
@@ -156,10 +156,10 @@ fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -
     };
     let (label, again) = match style.has_keys {
         true => ("then", "save the file".to_string()),
-        false => ("then type", style.command(&lesson.words("test"))),
+        false => ("then type", typed::command(&lesson.words("test"))),
     };
     style.prose(&format!("Step {} `{}` {state}.{elsewhere}", step.number, step.name))
-        + &offered("write it", &style.place(lesson, line.or(step.line)))
+        + &offered("write it", &place(lesson, line.or(step.line)))
         + &offered(label, &again)
 }
 
@@ -184,7 +184,7 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
     if !numbers.is_empty() {
         text += &format!("{numbers}\n");
     }
-    let (page, place) = further(&standing.lesson, style);
+    let (page, place) = further(&standing.lesson);
     text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
     text += &offered("read", &place);
     let (scene, reference) = (standing.lesson.has_scene(), standing.lesson.has_reference());
@@ -193,12 +193,12 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
         (scene && reference, "beside", format!("show {number} {name}")),
         (reference, "compare", format!("solution {number}")),
     ] {
-        text += &if is_there { style.offer(label, &words) } else { String::new() };
+        text += &if is_there { offer(label, &words) } else { String::new() };
     }
     let Some(next) = next else {
         // What is written need not pass, so this does not say that the course is done.
         text += "\nEvery exercise here is written. What passes:\n";
-        return text + &style.offer("type", "list");
+        return text + &offer("type", "list");
     };
     text += &format!("\nNext: exercise {}, {}\n", next.number, next.about.title);
     let label = if style.has_keys { "then" } else { "type" };
@@ -212,24 +212,23 @@ fn fixed(lesson: &Lesson, mistake: &str, style: &Style) -> String {
     if let Some(mistake) = Mistake::all(lesson).iter().find(|known| known.name == mistake) {
         text += &style.prose(&format!("What others are told of this one: {}", mistake.cause));
     }
-    text += &style.offer("your text", &lesson.words("restore"));
-    text + &style.offer("another", &lesson.words("debug"))
+    text += &offer("your text", &lesson.words("restore"));
+    text + &offer("another", &lesson.words("debug"))
 }
 
-/// A line on something that takes its time; `None` for what has its own place in the report.
-pub(crate) fn news(event: &Event<'_>) -> Option<String> {
-    Some(match event {
-        Event::FirstBuild => {
-            "Building what the exercises stand on; this happens once and takes a while …\n".into()
+/// A line on something that takes its time.
+pub(crate) fn news(news: News<'_>) -> String {
+    match news {
+        News::FirstBuild => {
+            "Building what the exercises stand on; this happens once and takes a while …\n".to_string()
         }
-        Event::WaitingForLock => {
+        News::WaitingForLock => {
             "Another cargo is at work here, perhaps your editor's or another terminal's: waiting for \
              it …\n"
-                .into()
+                .to_string()
         }
-        Event::Waiting(check) => waiting(check),
-        Event::Done(_) => return None,
-    })
+        News::Waiting(check) => waiting(check),
+    }
 }
 
 /// One line while a check is slow.

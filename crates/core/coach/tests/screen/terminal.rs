@@ -15,7 +15,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 /// Everything that a test may have to wait for comes far sooner on a quiet machine.
 const PATIENCE: Duration = Duration::from_secs(180);
-pub const ROWS: u16 = 40;
+const ROWS: u16 = 40;
 
 /// What of the environment another machine may have set.
 const SETTINGS: [&str; 7] =
@@ -37,19 +37,14 @@ struct Seen {
 }
 
 impl Terminal {
-    /// The program with `words` in the course `root`, on a screen of `columns`.
-    pub fn open(root: &Path, words: &str, columns: u16) -> Terminal {
-        Terminal::start(root, words, (ROWS, columns), &[])
+    /// The program with `words` in the course `root`, on a screen of so many columns.
+    pub fn open(root: &Path, words: &str, cols: u16) -> Terminal {
+        Terminal::start(root, words, cols, &[])
     }
 
-    /// The same on a screen of so many rows, too, and with variables of the environment.
-    pub fn start(
-        root: &Path,
-        words: &str,
-        (rows, cols): (u16, u16),
-        variables: &[(&str, &str)],
-    ) -> Terminal {
-        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+    /// The same with variables of the environment.
+    pub fn start(root: &Path, words: &str, cols: u16, variables: &[(&str, &str)]) -> Terminal {
+        let size = PtySize { rows: ROWS, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
         let program = option_env!("CARGO_BIN_EXE_coach").or(option_env!("CARGO_BIN_EXE_show"));
         let mut command = CommandBuilder::new(program.expect("cargo has just built one of them"));
@@ -63,7 +58,7 @@ impl Terminal {
         drop(pair.slave);
 
         let some = |number| NonZero::new(number).expect("a screen has rows and columns");
-        let parser = vt100::Parser::new(some(rows), some(cols), 0);
+        let parser = vt100::Parser::new(some(ROWS), some(cols), 0);
         let seen = Arc::new(Mutex::new(Seen { parser, raw: Vec::new() }));
         let output = pair.master.try_clone_reader().expect("a pseudo-terminal");
         let shared = Arc::clone(&seen);

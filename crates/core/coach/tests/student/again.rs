@@ -8,7 +8,7 @@ use std::{
 
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
+use crate::tiny::{FILE, SOLVED, STUB, coach, course, tells, told, with_one, write};
 
 /// Moves a file with `text` that is an hour old over the student's, as `mv` of a backup or `unzip` does.
 fn move_older(root: &Path, text: &str) {
@@ -65,26 +65,6 @@ fn a_linkers_failure_is_never_the_codes() {
     let settings = "[build]\nrustflags = [\"-Clinker=false\"]\n";
     write(course.path(), ".cargo/config.toml", settings);
     tells(course.path(), "test 1", 2, &["the compiler or the linker failed"]);
-}
-
-#[test]
-fn what_may_stand_at_the_top_of_a_file_works() {
-    let course = course(SOLVED, STUB);
-    let solved = [
-        format!("#![allow(dead_code)]\n//! Mine.\n{SOLVED}"),
-        SOLVED.replace("one() + 1", "crate::one() + 1"),
-        SOLVED.replace("one() + 1", "if cfg!(test) { 9 } else { self::one() + 1 }"),
-        format!(
-            "{SOLVED}#[cfg(test)]\nmod tests {{\n    #[test]\n    fn zebra() {{ panic!() }}\n}}\n"
-        ),
-        format!("{SOLVED}fn main() {{}}\n"),
-    ];
-    for text in solved {
-        write(course.path(), FILE, &text);
-        let (screen, code) = said(course.path(), "test 1");
-        assert_eq!(code, Some(0), "{text}\n{screen}");
-        assert!(!screen.contains("zebra"), "the student's own tests are not the course's");
-    }
 }
 
 #[test]

@@ -19,8 +19,6 @@ const GRACE: Duration = Duration::from_secs(3);
 pub struct Capture {
     kept: Arc<Mutex<Kept>>,
     closed: mpsc::Receiver<()>,
-    /// Whether it is still open, as far as is known.
-    pub(super) is_open: bool,
 }
 
 #[derive(Debug, Default)]
@@ -41,18 +39,13 @@ impl Capture {
             // Nobody listens any more when a process that escaped its group held the stream.
             let _ = sender.send(());
         });
-        Capture { kept, closed, is_open: true }
-    }
-
-    /// Waits for the end of the stream, at most so `long`.
-    pub(crate) fn wait(&mut self, long: Duration) {
-        self.is_open = self.is_open && self.closed.recv_timeout(long).is_err();
+        Capture { kept, closed }
     }
 
     /// What was kept, with a line that says how much was not, and how long all of it is. The child has ended; a
     /// process that escaped its group may hold the stream for ever.
-    pub fn finish(mut self) -> (String, u64) {
-        self.wait(GRACE);
+    pub fn finish(self) -> (String, u64) {
+        let _ = self.closed.recv_timeout(GRACE);
         let kept = lock(&self.kept);
         let left_out = kept.total - (kept.head.len() + kept.tail.len()) as u64;
         let mut bytes = kept.head.clone();

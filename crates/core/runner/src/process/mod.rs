@@ -84,11 +84,10 @@ impl CancelToken {
 /// The children that run now, so that Ctrl-C can end them.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-// How often a child's end is looked for. Mostly the end of its output tells at once, but a child may
-// have closed its output, or left it to a child of its own.
+// How often it is asked whether a child may go on.
 const GLANCE: Duration = Duration::from_millis(20);
-// How often a child without output of ours is looked for: a question to a program takes few of these.
-const PAUSE: Duration = Duration::from_millis(1);
+// How often a child's end is looked for: a check takes few of these.
+const PAUSE: Duration = Duration::from_micros(500);
 
 /// Runs `command`, which reads `input`, to its end, or to the end of its limits.
 pub fn run(
@@ -101,14 +100,14 @@ pub fn run(
     // One pipe for both streams keeps their order.
     let (reader, writer) = io::pipe()?;
     command.stdin(input).stdout(writer.try_clone()?).stderr(writer);
-    let mut child = start_in_group(command, limits.memory)?;
+    let child = start_in_group(command, limits.memory)?;
     // The command holds the writing ends, and the reader waits for the last of them.
     command.stdout(Stdio::null()).stderr(Stdio::null());
-    let mut capture = Capture::of(reader);
-
-    let early = watch(&mut child, limits, stop, start, &mut capture);
-    // Processes that the child started must not outlive it or hold the pipe.
-    let ending = end(&mut child, early);
+    let capture = Capture::of(reader);
+    let ending = wait_until(child, |_| match start.elapsed() >= limits.time {
+        true => Some(ProcessEnd::TimedOut),
+        false => stop.is_requested().then_some(ProcessEnd::Stopped),
+    });
     let (printed, length) = capture.finish();
     Ok(Finished { ending: ending?, printed, length, took: start.elapsed() })
 }
@@ -119,25 +118,31 @@ pub fn wait_while(
     command: &mut Command,
     mut may_go_on: impl FnMut(u32) -> bool,
 ) -> io::Result<ProcessEnd> {
-    let mut child = start_in_group(command, None)?;
+    let child = start_in_group(command, None)?;
+    wait_until(child, |id| (!may_go_on(id)).then_some(ProcessEnd::TimedOut))
+}
+
+/// Waits until `child` has ended, or until there is an `early` end for it. All that it started ends with it: that must
+/// not outlive it, or hold its output.
+fn wait_until(
+    mut child: Child,
+    mut early: impl FnMut(u32) -> Option<ProcessEnd>,
+) -> io::Result<ProcessEnd> {
     let mut next = Instant::now() + GLANCE;
     let early = loop {
         match system::has_ended(&mut child) {
             Ok(true) => break Ok(None),
             Ok(false) if Instant::now() < next => thread::sleep(PAUSE),
-            Ok(false) if may_go_on(child.id()) => next = Instant::now() + GLANCE,
-            Ok(false) => break Ok(Some(ProcessEnd::TimedOut)),
+            Ok(false) => match early(child.id()) {
+                None => next = Instant::now() + GLANCE,
+                early => break Ok(early),
+            },
             Err(error) => break Err(error),
         }
     };
-    end(&mut child, early)
-}
-
-/// Ends `child`, where it has not ended by itself, and all that it started. Gives how it ended: as `early`
-/// says, or by itself.
-fn end(child: &mut Child, early: io::Result<Option<ProcessEnd>>) -> io::Result<ProcessEnd> {
-    kill(child);
-    let status = wait(child);
+    system::kill_group(child.id());
+    let _ = child.kill();
+    let status = wait(&mut child);
     match early? {
         Some(early) => Ok(early),
         None => status.map(ending),
@@ -172,12 +177,6 @@ fn start_in_group(command: &mut Command, memory: Option<u64>) -> io::Result<Chil
     Ok(child)
 }
 
-/// Ends `child`, which nobody has waited for, and all that it started.
-pub(crate) fn kill(child: &mut Child) {
-    system::kill_group(child.id());
-    let _ = child.kill();
-}
-
 /// Waits for the end of `child`. Until then its number, which is that of its group, belongs to no other
 /// process; so nobody may signal the group while the number becomes free.
 pub(crate) fn wait(child: &mut Child) -> io::Result<ExitStatus> {
@@ -187,33 +186,6 @@ pub(crate) fn wait(child: &mut Child) -> io::Result<ExitStatus> {
     let status = child.wait();
     running.remove(&child.id());
     status
-}
-
-/// Waits until `child` has ended by itself, or gives why it has to be ended.
-fn watch(
-    child: &mut Child,
-    limits: Limits,
-    stop: &CancelToken,
-    start: Instant,
-    capture: &mut Capture,
-) -> io::Result<Option<ProcessEnd>> {
-    loop {
-        let left = limits.time.saturating_sub(start.elapsed());
-        if left.is_zero() {
-            return Ok(Some(ProcessEnd::TimedOut));
-        }
-        if stop.is_requested() {
-            return Ok(Some(ProcessEnd::Stopped));
-        }
-        if capture.is_open {
-            capture.wait(left.min(GLANCE));
-        } else {
-            thread::sleep(Duration::from_micros(200));
-        }
-        if system::has_ended(child)? {
-            return Ok(None);
-        }
-    }
 }
 
 fn ending(status: ExitStatus) -> ProcessEnd {

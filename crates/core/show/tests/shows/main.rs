@@ -34,6 +34,16 @@ fn run(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     (output.status.code(), text(output.stdout), errors)
 }
 
+/// The commands `words`, and what the program says to each.
+fn says(folder: &Path, words: &[&str]) -> String {
+    let says = |words: &&str| {
+        let arguments: Vec<&str> = words.split_whitespace().collect();
+        let (code, out, errors) = run(folder, &arguments);
+        format!("$ just show {words}  # {}\n{out}{errors}\n", code.unwrap_or(-1))
+    };
+    words.iter().map(says).collect()
+}
+
 /// The search of `lesson`'s reference, with options like `size=3x4;limit=1`.
 fn recorded(lesson: &str, options: &str) -> replay::Recording {
     let pairs = options.split(';').filter_map(|option| option.split_once('='));

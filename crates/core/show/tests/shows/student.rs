@@ -1,142 +1,94 @@
-//! What a student gets whose search is wrong in one of the usual ways: it does another thing on a board of each size.
+//! What a student gets, in a course of small exercises without a library: their own file is what is shown, and where
+//! nothing can be shown a sentence says why.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
-use pretty_assertions::assert_eq;
+use insta::assert_snapshot;
+use replay::{Ending, Recording};
 
-/// Does another thing for each number of rows.
-const CODE: &str = r#"//! An exercise.
-use grid::{Grid, Move, Pos, Size};
-
-pub type Tours = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, String>;
-
-pub fn tours_recursive(
-    size: Size,
-    start: Pos,
-    _: &[Move],
-    _: u64,
-    on_tour: &mut dyn FnMut(&Grid<u32>),
-) -> Result<u64, String> {
-    let mut board = Grid::new(size, 0_u32);
-    match size.rows {
-        1 => todo!("step 2: tours_recursive"),
-        2 => loop {
-            board.set(start, 1);
-            board.set(start, 0);
-        },
-        3 => {
-            board.set(start, 1);
-            loop {
-                std::hint::spin_loop();
-            }
-        }
-        4 => Ok(deeper(1)),
-        5 => {
-            board.set(start, 1);
-            panic!("there is no cell (5,0)");
-        }
-        _ => {
-            println!("mine");
-            for (pos, number) in board.positions().zip(1..) {
-                board.set(pos, number);
-            }
-            on_tour(&board);
-            Ok(1)
-        }
-    }
-}
-
-pub const ITERATIVE: Tours = tours_recursive;
-pub use tours_recursive as tours_iterative;
-
-fn deeper(depth: u64) -> u64 {
-    if depth == 0 { 0 } else { std::hint::black_box(deeper(depth + 1)) + 1 }
-}
-"#;
+use crate::{recorded, says};
 
 const MANIFEST: &str = r#"[package]
 name = "exercise-NUMBER"
 edition = "2024"
-autotests = false
 
 [[example]]
 name = "show-NUMBER"
 path = "examples/show.rs"
 
 [package.metadata.lesson]
-title = "A"
+title = "TITLE"
 idea = "b"
 needs = "c"
 practice = "d"
 minutes = 1
-
-[dependencies]
-grid.workspace = true
-
-[dev-dependencies]
-exam.workspace = true
-referee.workspace = true
-replay.workspace = true
 "#;
 
-/// Writes `text` into a file of the course, unless it is there already: then nothing need be built again.
-fn write(folder: &Path, file: &str, text: &str) {
-    let path = folder.join(file);
-    fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
-    if fs::read_to_string(&path).ok().as_deref() != Some(text) {
-        fs::write(path, text).expect("ours");
+/// A scene: the student's code gives the recording, or what stands on the sheet instead.
+const SCENE: &str = r#"use std::{env, fs::{self, File}, io::{self, Write}, os::fd::AsFd};
+
+fn main() {
+    let request = env::args().last().unwrap();
+    let file = request.split("\"file\":\"").nth(1).and_then(|it| it.split('"').next()).unwrap();
+    match exercise_5::search() {
+        Ok(recording) => fs::write(file, recording).unwrap(),
+        Err(line) => {
+            let sheet = io::stdin().as_fd().try_clone_to_owned().unwrap();
+            writeln!(File::from(sheet), "{line}").unwrap();
+        }
     }
 }
+"#;
 
-/// The course's folder: always the same one, so that cargo builds it once.
-fn course() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("course");
-    let read = |file: &str| fs::read_to_string(root.join(file)).expect("a file of the course");
-    let crates = ["exam", "grid", "referee", "replay"]
-        .map(|name| format!("{name} = {{ path = {:?} }}\n", root.join("crates/core").join(name)));
-    let manifest =
-        "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n\n[workspace.dependencies]\n";
-    write(&folder, "Cargo.toml", &(manifest.to_string() + &crates.concat()));
-    if !folder.join("Cargo.lock").exists() {
-        write(&folder, "Cargo.lock", &read("Cargo.lock"));
-    }
-    // The references stay with the teacher, and one lesson has no text.
-    for (name, number, code) in [("05-knight-dfs", "5", CODE), ("10-kept-back", "10", "")] {
-        let exercise = format!("exercises/{name}");
-        write(&folder, &format!("{exercise}/Cargo.toml"), &MANIFEST.replace("NUMBER", number));
-        write(&folder, &format!("{exercise}/src/lib.rs"), code);
-    }
-    let scene = "exercises/05-knight-dfs/examples/show.rs";
-    write(&folder, scene, &read(scene));
-    folder
+const NOT_WRITTEN: &str =
+    r#"{"outcome":{"not-written":{"step":2,"name":"tours_recursive","location":null}}}"#;
+
+const FILE: &str = "exercises/05-knight-dfs/src/lib.rs";
+
+fn write(root: &Path, file: &str, text: &str) {
+    let path = root.join(file);
+    fs::create_dir_all(path.parent().expect("a file in a folder")).expect("ours");
+    fs::write(path, text).expect("ours");
+}
+
+/// A student's code whose search comes to this.
+fn code(search: &str) -> String {
+    format!("pub fn search() -> Result<&'static str, &'static str> {{\n    {search}\n}}\n")
 }
 
 #[test]
-fn whatever_a_search_does_can_be_watched_or_is_said() {
-    let (course, mut said) = (course(), String::new());
-    for words in [
-        "5 --size 6x1",
-        "5 --size 1x1",
-        "5 --size 2x1 --events 6",
-        "5 --size 3x1 --seconds 1",
-        "5 --size 4x1",
-        "5 --size 5x1",
-        "5 --size 2x1 --start 2,0",
-        "Kept_Back",
-        "exercise-10",
-    ] {
-        let arguments: Vec<&str> = words.split(' ').collect();
-        let (code, out, errors) = crate::run(&course, &arguments);
-        said += &format!("$ just show {words}  # {code:?}\n{out}----\n{errors}\n");
+fn what_is_shown_is_what_the_students_file_does() {
+    let course = tempfile::tempdir().expect("a folder");
+    let root = course.path();
+    write(root, "Cargo.toml", "[workspace]\nresolver = \"3\"\nmembers = [\"exercises/*\"]\n");
+    for (folder, number) in [("05-knight-dfs", "5"), ("10-kept-back", "10"), ("11-no-scene", "11")]
+    {
+        let manifest = MANIFEST.replace("NUMBER", number).replace("TITLE", folder);
+        write(root, &format!("exercises/{folder}/Cargo.toml"), &manifest);
+        write(root, &format!("exercises/{folder}/src/lib.rs"), "");
+        if number != "11" {
+            write(root, &format!("exercises/{folder}/examples/show.rs"), SCENE);
+        }
     }
-    insta::assert_snapshot!(said);
-    write(&course, "exercises/05-knight-dfs/src/lib.rs", &CODE.replace("Ok(1)", "Ok(one)"));
-    let (code, out, errors) = crate::run(&course, &["exercise-5"]);
-    assert_eq!((code, out.as_str()), (Some(1), ""));
-    assert!(errors.contains("cannot find value `one`"), "{errors}");
-    assert!(errors.contains("src/lib.rs does not compile yet: `just test 5`"), "{errors}");
+    let panicked = Recording {
+        who: "exercise-5".to_string(),
+        ending: Ending::Panicked("there is no cell (5,0)".to_string()),
+        ..recorded("knight-dfs", "size=1x1")
+    };
+    let mut screens = says(root, &["", "knigt-dfs", "Kept_Back", "exercise-10", "11", "no-scene"]);
+    for search in [
+        &*format!("Ok(r#\"{}\"#)", panicked.to_json().trim()),
+        &format!("Err(r#\"{NOT_WRITTEN}\"#)"),
+        "if std::env::args().count() > 0 { search() } else { Ok(\"\") }",
+    ] {
+        write(root, FILE, &code(search));
+        screens += &says(root, &["5"]);
+    }
+    assert_snapshot!(screens);
+    write(root, FILE, &code("Ok(one)"));
+    let broken = says(root, &["exercise-5"]);
+    assert!(broken.starts_with("$ just show exercise-5  # 1\nerror[E0425]"), "{broken}");
+    assert!(
+        broken.ends_with("src/lib.rs does not compile yet: `just test 5` says what to write\n\n")
+    );
 }

@@ -37,20 +37,9 @@ fn it_plays_and_leaves_the_terminal_as_it_was() {
 fn a_terminal_whose_cursor_does_not_move_gets_text() {
     let variables = [("TERM", "dumb")];
     for words in ["knight-dfs --limit 1", "knight-bfs knight-bfs"] {
-        let mut terminal = Terminal::start(FOLDER.as_ref(), words, (24, 80), &variables);
+        let mut terminal = Terminal::start(FOLDER.as_ref(), words, 80, &variables);
         assert_eq!(terminal.end(), 0);
         terminal.wait_until("the end", |screen| !screen.is_empty());
         assert!(!terminal.raw().contains('\x1b'), "{:?}", terminal.raw());
     }
-}
-
-#[test]
-fn a_terminal_without_symbols_gets_ascii() {
-    let variables = [("LC_ALL", "C")];
-    let mut terminal = Terminal::start(FOLDER.as_ref(), "knight-dfs", (24, 80), &variables);
-    terminal.shows("knight-dfs * recursive * 5 x 5");
-    terminal.shows("space play  < > step");
-    assert!(terminal.raw().is_ascii(), "{:?}", terminal.raw());
-    terminal.press("q");
-    ends(&mut terminal);
 }

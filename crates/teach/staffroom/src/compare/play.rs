@@ -14,7 +14,7 @@ use replay::{
     picture,
 };
 use runner::{
-    Checked, Event, MEMORY, Outcome, Runner,
+    Checked, MEMORY, Outcome, Runner,
     process::{self, CancelToken, Limits},
     words::sentence,
 };
@@ -30,8 +30,7 @@ pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<()
     let runner = Runner { hurry: true, ..Runner::new(&program.file, exercise) };
     let checks = runner.list().map_err(|error| failed(program, &error))?;
     entry.checks = checks.len();
-    runner.run_all(&checks, |event| {
-        let Event::Done(Checked { check, outcome, .. }) = event else { return };
+    for Checked { check, outcome, .. } in runner.run_all(&checks, &mut |_| {}) {
         if outcome.passed() {
             entry.passed += 1;
         } else if entry.first_failure.is_none() {
@@ -43,7 +42,7 @@ pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<()
             let line = line.map_or(String::new(), |line| format!(":\n    {line}"));
             entry.first_failure = Some(format!("{step}{}{line}", check.words()));
         }
-    });
+    }
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use variants::{splice::splice, wrong};
 
 /// Practice: find and repair a known mistake of an exercise.
 #[derive(Debug, Parser)]
-#[command(bin_name = typed::debug())]
+#[command(bin_name = typed::command("debug"))]
 struct Options {
     /// Which exercise: 3, exercise-3 or sudoku-bitmask
     exercise: String,

@@ -42,5 +42,5 @@ impl From<io::Error> for Failure {
 /// Says a sentence on standard error, wrapped between words on a terminal.
 pub fn say(sentence: &str) {
     let width = terminal::width(&io::stderr()).unwrap_or(usize::MAX);
-    eprint!("{}", terminal::fitting(&fold(&format!("{sentence}\n"), width)));
+    eprint!("{}", fold(&format!("{sentence}\n"), width));
 }

@@ -35,7 +35,7 @@ impl Job {
             let trial =
                 Trial { limit, color, hurry: true, stop: asked, ..Trial::new(&course, &lesson) };
             // Nobody hears of a job that was dropped.
-            trial.run(&mut |event| _ = news(&event).map(|line| sender.send(line)))
+            trial.run(&mut |slow| _ = sender.send(news(slow)))
         })?;
         Ok(Job { stop, news: receiver, thread: Some(thread) })
     }

@@ -12,7 +12,7 @@ use std::{
 };
 
 use clap::{Args, value_parser};
-use course::{Course, Lesson};
+use course::{Course, Lesson, typed};
 
 use self::{job::Job, saved::Saved, screen::Screen};
 use crate::{
@@ -147,7 +147,7 @@ impl Watch<'_> {
     /// Goes to the next exercise.
     fn next(&mut self) -> Result<()> {
         let Some(next) = next_after(&self.course, &self.lesson).cloned() else {
-            let list = self.console.style.command("list");
+            let list = typed::command("list");
             let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
             self.below = self.console.style.prose(&sentence);
             return self.draw();

@@ -13,7 +13,7 @@ use crate::{
     report::{
         Style,
         failure::fitted,
-        lines::{CYAN, DIM, GREEN, RED, paint},
+        lines::{CYAN, DIM, GREEN, RED, paint, place},
         overview::idea_and_needs,
         verdict::{end, heading, steps},
     },
@@ -87,7 +87,7 @@ pub(super) fn verdict(
 
 /// The last lines: which file is watched, and the keys.
 pub(super) fn footer(lesson: &Lesson, passes: bool, style: &Style) -> String {
-    let file = style.place(lesson, None);
+    let file = place(lesson, None);
     let dimmed = |line: &str| format!("{}\n", paint(DIM, style.prose(line).trim_end()));
     if !style.has_keys {
         return format!("\n{}", dimmed(&format!("Watching {file} (Ctrl-C ends) …")));

@@ -6,7 +6,7 @@ use course::{Lesson, functions::Function};
 use regex_lite::Regex;
 
 use crate::report::{
-    lines::{indent, offered},
+    lines::{indent, offered, place},
     style::Style,
 };
 
@@ -36,7 +36,7 @@ pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {
             "{}\n{}\n{yours_is}\n{}\n",
             style.prose(&format!("Step {} `{}`: the checks call", step.number, step.name)),
             indent(called, 4),
-            offered("your code", &style.place(exercise, line))
+            offered("your code", &place(exercise, line))
         );
     }
     differences

@@ -13,7 +13,7 @@ use runner::messages::Diagnostic;
 
 use self::{advice::advice, heads::changed_heads};
 use super::{
-    lines::{RED, count, paint, shorten},
+    lines::{RED, count, offer, paint, shorten},
     style::Style,
 };
 
@@ -57,10 +57,10 @@ pub(crate) fn broken(
     let mut text =
         format!("{}\x1b[0m\n\n{}", shown.trim_end(), style.prose(&paint(RED, &sentence)));
     if first.is_some() && !style.is_full {
-        text += &style.offer("all of it", &format!("{} --full", exercise.words("test")));
+        text += &offer("all of it", &format!("{} --full", exercise.words("test")));
     }
     if !style.has_keys {
-        text += &style.offer("then", &exercise.words("test"));
+        text += &offer("then", &exercise.words("test"));
     }
     text
 }

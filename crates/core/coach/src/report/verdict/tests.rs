@@ -1,66 +1,16 @@
 //! Each kind of verdict, as a student reads it at 60 columns.
 
-use exam::{Answer, Cause, Panic, Wrong};
+use exam::Cause;
 use insta::assert_snapshot;
 use runner::{Checked, Outcome};
 
 use super::{check, steps, to_do};
-use crate::report::fixture::{NARROW, asked, explained, panicked, plain, standing, wrong};
+use crate::report::fixture::{NARROW, asked, explained, plain, standing, wrong};
 
 /// The whole report on these checks of two steps.
 fn report(first: Vec<Checked>, second: Vec<Checked>) -> String {
     let standing = standing([first, second]);
     plain(&(steps(&standing, false) + &to_do(&standing, &NARROW)))
-}
-
-#[test]
-fn a_question_is_shown_with_boards_and_the_panic() {
-    let message = "index out of bounds: the len is 9 but the index is 40";
-    let at = panicked(message, Some("exercises/03-sudoku-bitmask/src/lib.rs"), Cause::Panic);
-    let Outcome::Failed(panic) = &at else { panic!("{at:?}") };
-    let outcome = Outcome::Wrong(Box::new(Wrong {
-        asked: "row_set(board, 5) of\n. 3 .\n5 . .".to_string(),
-        number: 300,
-        expected: Some("{5, 6} = 96 = 0b1100000".to_string()),
-        answer: Answer { ended: Some(Cause::Panic), ..Answer::of(message) },
-        complaint: String::new(),
-        wrong: 1,
-        untried: 0,
-        inputs: 1204,
-        is_stopped: false,
-        fingerprint: "f5bb86211f05a9f2".to_string(),
-        panic: Some(Panic { ..panic.clone() }),
-    }));
-    let passes = vec![explained(1, Outcome::Passed), asked(1, Outcome::Passed)];
-    let mut fails = vec![explained(2, at.clone()), asked(2, outcome)];
-    fails[1].printed = "mine\n".to_string();
-    assert_snapshot!(report(passes, fails), @"
-    ✓ step 1  to_set
-        ✓ a
-        ✓ 1,204 inputs are answered as they should be
-    ✗ step 2  is_full
-        ✗ a
-        ✗ 1 of 1,204 inputs is answered wrongly
-
-    1 of 2 steps pass.
-
-    You printed:
-      mine
-
-    Step 2 `is_full`: 1 of 1,204 inputs is answered wrongly.
-
-      row_set(board, 5) of
-      . 3 .
-      5 . .
-
-      expected: {5, 6} = 96 = 0b1100000
-      yours: it panicked: index out of bounds: the len is 9 but
-      the index is 40
-
-      your code  exercises/03-sudoku-bitmask/src/lib.rs:77
-      the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
-      stuck?     just hint 3
-    ");
 }
 
 #[test]
