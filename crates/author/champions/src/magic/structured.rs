@@ -32,8 +32,6 @@
 //! The order diagonals, rows, columns is folklore of magic squares; finding two numbers of a given
 //! sum with one look at each is the "two sum" of every textbook on hash tables.
 
-use std::collections::HashMap;
-
 use grid::{Grid, Size};
 use magic_local_search::random_below;
 use rand_core::Rng;
@@ -82,6 +80,15 @@ pub fn make(order: usize, rng: &mut impl Rng) -> Option<Constructed> {
         }
         restarts += 1;
     }
+}
+
+/// The other row, and the columns in which it exchanges numbers with a row.
+type Swaps = (usize, Vec<usize>);
+
+/// Which column had a difference between two rows: a hash table that never collides, because there is an entry for
+/// each difference from -n² to n².
+struct Seen {
+    columns: Vec<Option<u32>>,
 }
 
 /// A board while it is made.
@@ -144,11 +151,12 @@ impl Work {
     ///
     /// Returns `false` when it gives up.
     fn level_rows(&mut self, rng: &mut impl Rng) -> bool {
+        let mut seen = Seen::new(self.order);
         let mut setbacks = 0;
         let mut row = 0;
         while row + 1 < self.order {
             self.bring_near(row);
-            if self.make_exact(row) {
+            if self.make_exact(row, &mut seen) {
                 row += 1;
             } else if setbacks < 2 * self.order {
                 // Mix the rows that are left a little, and go one row back.
@@ -183,51 +191,49 @@ impl Work {
     }
 
     /// Makes the excess of `row` 0, with one swap, two or three, and returns `false` when it cannot.
-    fn make_exact(&mut self, row: usize) -> bool {
+    fn make_exact(&mut self, row: usize, seen: &mut Seen) -> bool {
         let excess = self.excess(row);
         if excess == 0 {
             return true;
         }
-        let mut others = row + 1..self.order;
-        let found = others.clone().find_map(|other| Some((other, self.two(row, other, -excess)?)));
-        let found = found.or_else(|| {
-            // Three are many more to try, so they are for the rows with few partners left.
-            let is_late = row + 4 > self.order;
-            let three = |other| Some((other, self.three(row, other, -excess)?));
-            if is_late { others.find_map(three) } else { None }
-        });
+        let mut found = (row + 1..self.order).find_map(|other| self.two(row, other, -excess, seen));
+        // Three are many more to try, so they are for the rows with few partners left.
+        if found.is_none() && row + 4 > self.order {
+            found = (row + 1..self.order).find_map(|other| self.three(row, other, -excess, seen));
+        }
         let Some((other, columns)) = found else { return false };
         columns.into_iter().for_each(|col| self.swap_in_column(row, other, col));
         true
     }
 
-    /// One or two columns whose differences between the rows sum to `more`.
-    fn two(&self, row: usize, other: usize, more: i64) -> Option<Vec<usize>> {
-        let mut seen = HashMap::new();
-        self.differences(row, other).find_map(|(col, difference)| {
+    /// One or two columns whose differences between the rows sum to `more`, behind the `other` row.
+    fn two(&self, row: usize, other: usize, more: i64, seen: &mut Seen) -> Option<Swaps> {
+        let found = self.differences(row, other).find_map(|(col, difference)| {
             if difference == more {
                 return Some(vec![col]);
             }
-            let partner = seen.get(&(more - difference)).map(|&partner| vec![col, partner]);
-            seen.insert(difference, col);
-            partner
-        })
+            let partner = seen.column_of(more - difference);
+            seen.note(difference, col);
+            partner.map(|partner| vec![col, partner])
+        });
+        seen.forget(self.differences(row, other));
+        Some((other, found?))
     }
 
     /// The same with three columns.
-    fn three(&self, row: usize, other: usize, more: i64) -> Option<Vec<usize>> {
+    fn three(&self, row: usize, other: usize, more: i64, seen: &mut Seen) -> Option<Swaps> {
         let differences: Vec<_> = self.differences(row, other).collect();
-        let mut seen = HashMap::new();
-        (0..differences.len()).find_map(|index| {
-            let (second, difference) = differences[index];
+        let found = differences.iter().zip(1..).find_map(|(&(second, difference), next)| {
             // `seen` holds the columns before the second one.
-            let found = differences[index + 1..].iter().find_map(|(third, another)| {
-                let first = seen.get(&(more - difference - another))?;
-                Some(vec![*first, second, *third])
+            let found = differences[next..].iter().find_map(|(third, another)| {
+                let first = seen.column_of(more - difference - another)?;
+                Some(vec![first, second, *third])
             });
-            seen.insert(difference, second);
+            seen.note(difference, second);
             found
-        })
+        });
+        seen.forget(differences.into_iter());
+        Some((other, found?))
     }
 
     /// The columns in which the rows may swap, each with its difference.
@@ -259,5 +265,35 @@ impl Work {
     fn swap_in_column(&mut self, row: usize, other: usize, col: usize) {
         self.numbers.swap(row * self.order + col, other * self.order + col);
         self.placements += 2;
+    }
+}
+
+impl Seen {
+    fn new(order: usize) -> Seen {
+        Seen { columns: vec![None; 2 * order * order + 1] }
+    }
+
+    fn note(&mut self, difference: i64, col: usize) {
+        let index = self.index(difference);
+        self.columns[index] = u32::try_from(col).ok();
+    }
+
+    fn column_of(&self, difference: i64) -> Option<usize> {
+        let column = self.columns.get(self.index(difference)).copied().flatten();
+        column.and_then(|column| usize::try_from(column).ok())
+    }
+
+    /// Forgets what may have been noted, which takes less time than to begin with a new table.
+    fn forget(&mut self, differences: impl Iterator<Item = (usize, i64)>) {
+        for (_, difference) in differences {
+            let index = self.index(difference);
+            self.columns[index] = None;
+        }
+    }
+
+    /// The place of a difference; one that is too large has none.
+    fn index(&self, difference: i64) -> usize {
+        let middle = (self.columns.len() / 2) as i64;
+        usize::try_from(middle + difference).unwrap_or(usize::MAX)
     }
 }
