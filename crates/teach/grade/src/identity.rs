@@ -30,33 +30,6 @@ enum Key {
 
 const KEYS: [Key; 3] = [Key::Number, Key::Address, Key::Name];
 
-/// Who of a list is meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Match {
-    /// Nobody.
-    Nobody,
-    /// This one.
-    One(usize),
-    /// One of these, and nobody can tell which.
-    Several(Vec<usize>),
-}
-
-impl Match {
-    fn of(mut fitting: Vec<usize>) -> Match {
-        fitting.dedup();
-        match fitting[..] {
-            [] => Match::Nobody,
-            [one] => Match::One(one),
-            _ => Match::Several(fitting),
-        }
-    }
-
-    /// The one who is meant, when it is certain.
-    pub fn one(&self) -> Option<usize> {
-        if let Match::One(index) = self { Some(*index) } else { None }
-    }
-}
-
 /// A list of students in which those of another list are looked for.
 #[derive(Clone, Debug)]
 pub struct Finder<'a> {
@@ -77,8 +50,8 @@ impl<'a> Finder<'a> {
         Finder { list, common: KEYS.into_iter().filter(is_common).collect() }
     }
 
-    /// Who of the list `student` is.
-    pub fn find(&self, student: &Student) -> Match {
+    /// Who of the list `student` may be, as places in it: nobody, one, or several of whom nobody can tell which.
+    pub fn find(&self, student: &Student) -> Vec<usize> {
         let both = |key: &Key, other: &Student| {
             !student.values(*key).is_empty() && !other.values(*key).is_empty()
         };
@@ -94,19 +67,19 @@ impl<'a> Finder<'a> {
         }
         let strongest = fitting.iter().map(|(key, _)| *key).min();
         let fitting = fitting.into_iter().filter(|(key, _)| Some(*key) == strongest);
-        Match::of(fitting.map(|(_, index)| index).collect())
+        fitting.map(|(_, index)| index).collect()
     }
 }
 
-/// Who of `list` is called `text`, which is a number, an address or a name.
-pub fn called(list: &[Student], text: &str) -> Match {
+/// Who of `list` may be called `text`, which is a number, an address or a name; as places in the list.
+pub fn called(list: &[Student], text: &str) -> Vec<usize> {
     let by = |key: Key| {
         let wanted = key.of(text);
         let is_it = |(_, student): &(usize, &Student)| student.values(key).contains(&wanted);
         list.iter().enumerate().filter(is_it).map(|(index, _)| index).collect::<Vec<_>>()
     };
     let fitting = KEYS.into_iter().map(by).find(|fitting| !fitting.is_empty());
-    Match::of(fitting.filter(|_| !text.trim().is_empty()).unwrap_or_default())
+    fitting.unwrap_or_default()
 }
 
 impl Key {
@@ -158,7 +131,7 @@ pub fn folded(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Finder, Match, Student, called, folded};
+    use super::{Finder, Student, called, folded};
 
     fn student(id: &str, name: &str, email: &str) -> Student {
         Student { id: id.into(), name: name.into(), email: email.into(), also: Vec::new() }
@@ -174,14 +147,14 @@ mod tests {
         ];
         let known = [student("17", "", ""), student("", "", "alan@x.org")];
         for (other, found) in [
-            (student("18", "Plato", ""), Match::One(1)),
-            (student("", "Lovelace, ADA", "Ada@X.org"), Match::One(1)),
+            (student("18", "Plato", ""), vec![1]),
+            (student("", "Lovelace, ADA", "Ada@X.org"), vec![1]),
             // The name is that of a student whose number is another one.
-            (student("21", "Plato", ""), Match::Nobody),
-            (student("", "Ada Lovelace", ""), Match::Several(vec![0, 1])),
-            (student("21", "Alan  turing", ""), Match::One(2)),
-            (student("21", "Alan Turing", "turing@y.org"), Match::Nobody),
-            (Student::default(), Match::Nobody),
+            (student("21", "Plato", ""), vec![]),
+            (student("", "Ada Lovelace", ""), vec![0, 1]),
+            (student("21", "Alan  turing", ""), vec![2]),
+            (student("21", "Alan Turing", "turing@y.org"), vec![]),
+            (Student::default(), vec![]),
         ] {
             assert_eq!(Finder::new(&list, &known).find(&other), found, "{other:?}");
         }
@@ -195,15 +168,15 @@ mod tests {
         ] {
             let others = [other, student("8", "Cy", "")];
             let finder = Finder::new(&list, &others);
-            assert_eq!(others.each_ref().map(|it| finder.find(it)), [Match::One(1), Match::Nobody]);
+            assert_eq!(others.each_ref().map(|it| finder.find(it)), [vec![1], vec![]]);
         }
     }
 
     #[test]
     fn both_forms_of_an_accent_are_one_key() {
         let list = [student("7", "Ju\u{308}rgen", "j@x.org"), student("8", "Eve", "7")];
-        assert_eq!(called(&list, "J\u{fc}RGEN"), Match::One(0));
-        assert_eq!((called(&list, "7"), called(&list, " ")), (Match::One(0), Match::Nobody));
+        assert_eq!(called(&list, "J\u{fc}RGEN"), vec![0]);
+        assert_eq!((called(&list, "7"), called(&list, " ")), (vec![0], vec![]));
         assert_eq!(folded("E\u{301}mile  Z"), "\u{e9}mile z");
     }
 }

@@ -6,12 +6,14 @@
 //! names    whose an entry is, by its name or by the list of a download
 //! tree     folders, files, and the zips in them, as one tree of a student's files
 //! take     for each exercise the solution that counts
+//! solution the text of one
 //! table    the rows, as the teacher reads and corrects them
 //! ```
 
 mod entries;
 mod names;
 pub mod roster;
+mod solution;
 mod table;
 mod take;
 #[cfg(test)]
@@ -35,7 +37,7 @@ pub(crate) use self::{
     take::meant_by,
 };
 use crate::{
-    identity::{Finder, Match, Student},
+    identity::{Finder, Student},
     source_files::{CODE, SourceFiles, write_folder},
 };
 
@@ -76,19 +78,19 @@ pub fn collect(
     class.notes.extend(left_out);
     let corrected = table::corrections(out)?;
     let submissions = by_student(entries, roster, &corrected, &mut class.notes);
-    let only = if let [only] = wanted { *only } else { 0 };
-    let mut code: BTreeMap<(String, u32), SourceFiles> = BTreeMap::new();
+    let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
+    let code = out.join(CODE);
+    if code.exists() {
+        fs::remove_dir_all(&code).map_err(failed)?;
+    }
+    fs::create_dir_all(&code).map_err(failed)?;
     for submission in &submissions {
-        let taken = take(&submission.entries, exercises, wanted).unwrap_or_else(|reason| {
-            let (source, attempts) = (Err(reason), 1);
-            let (file, others, time) = (String::new(), Vec::new(), Timestamp::default());
-            vec![Taken { exercise: only, source, file, others, attempts, time }]
-        });
-        for taken in taken {
+        for taken in take(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
             class.rows.extend(students.map(|student| row(submission, &taken, student, roster)));
-            if let Ok(source) = taken.source {
-                code.insert((submission.key.clone(), taken.exercise), source);
+            if let Ok(source) = &taken.source {
+                let folder = code.join(&submission.key).join(format!("{:02}", taken.exercise));
+                write_folder(&folder, source).map_err(failed)?;
             }
         }
     }
@@ -99,8 +101,6 @@ pub fn collect(
     }
     let place = |row: &Row| roster.students.iter().position(|it| *it == row.student);
     class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
-    let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
-    write_code(&out.join(CODE), &code).map_err(failed)?;
     table::write(out, &class.rows).map_err(failed)?;
     Ok(class)
 }
@@ -145,22 +145,10 @@ pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>
     let (entries, _) = entries(path, Path::new(""), &roster)?;
     let all = by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new());
     let solution = |submission: Submission| {
-        let taken = take(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
-        let first = taken.and_then(|all| all.into_iter().next().ok_or_else(String::new));
-        (submission.name, first.and_then(|taken| Ok((taken.file, taken.source?))))
+        let taken = take(&submission.entries, slice::from_ref(lesson), &[lesson.number]).remove(0);
+        (submission.name, taken.source.map(|source| (taken.file, source)))
     };
     Ok(all.into_iter().map(solution).collect())
-}
-
-/// Writes the folder of the sources anew.
-fn write_code(folder: &Path, code: &BTreeMap<(String, u32), SourceFiles>) -> io::Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
-    code.iter().try_for_each(|((key, exercise), source)| {
-        write_folder(&folder.join(key).join(format!("{exercise:02}")), source)
-    })
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster. A teacher's
@@ -173,8 +161,9 @@ fn by_student(
 ) -> Vec<Submission> {
     let uploaded: Vec<Student> = entries.iter().flat_map(|it| it.upload.students.clone()).collect();
     let finder = Finder::new(&roster.students, &uploaded);
-    let of_roster = |student: &Student| {
-        finder.find(student).one().map_or(student, |row| &roster.students[row]).clone()
+    let of_roster = |student: &Student| match finder.find(student)[..] {
+        [row] => roster.students[row].clone(),
+        _ => student.clone(),
     };
     let mut submissions: BTreeMap<String, Submission> = BTreeMap::new();
     let mut names: BTreeMap<Vec<Student>, String> = BTreeMap::new();
@@ -183,14 +172,7 @@ fn by_student(
         let mut students = match corrected.get(&key(&name)) {
             Some(students) => students.iter().map(of_roster).collect(),
             None => whom(&entry, &line(&name), roster, &finder).unwrap_or_else(|several| {
-                let all: Vec<String> =
-                    several.iter().map(|row| roster.students[*row].shown()).collect();
-                notes.push(format!(
-                    "{}: may be {}; write which into its row of class.csv, or grade again with the number \
-                     in the file's name",
-                    line(&name),
-                    all.join(" or ")
-                ));
+                notes.push(several);
                 Vec::new()
             }),
         };
@@ -210,33 +192,33 @@ fn by_student(
 ///
 /// # Errors
 ///
-/// The lines of which one is meant, when nobody can tell which.
+/// A sentence for the teacher, when nobody can tell which student is meant.
 fn whom(
     entry: &Entry,
     name: &str,
     roster: &Roster,
     finder: &Finder<'_>,
-) -> Result<Vec<Student>, Vec<usize>> {
+) -> Result<Vec<Student>, String> {
     let uploaded = &entry.upload.students;
-    let mut found: Vec<Match> = uploaded.iter().map(|student| finder.find(student)).collect();
+    let mut found: Vec<Vec<usize>> = uploaded.iter().map(|student| finder.find(student)).collect();
     if uploaded.is_empty() {
-        found.push(roster.find_in(name));
         // `Ada, Bob.rs` is a pair, when both are on the roster.
         let parts = name.split([',', '&', '+']).flat_map(|it| it.split(" and "));
-        let parts: Vec<Match> = parts.map(|part| roster.find_in(part.trim())).collect();
-        if found[0] == Match::Nobody && parts.iter().all(|part| part.one().is_some()) {
-            found = parts;
-        }
+        let pair: Vec<Vec<usize>> = parts.map(|part| roster.find_in(part.trim())).collect();
+        let whole = roster.find_in(name);
+        let is_pair = whole.is_empty() && pair.iter().all(|rows| rows.len() == 1);
+        found = if is_pair { pair } else { vec![whole] };
     }
-    for found in &found {
-        if let Match::Several(rows) = found {
-            return Err(rows.clone());
-        }
+    let shown = |row: &usize| roster.students[*row].shown();
+    if let Some(several) = found.iter().find(|rows| rows.len() > 1) {
+        return Err(format!(
+            "{name}: may be {}; write which into its row of class.csv, or grade again with the number in the file's name",
+            several.iter().map(shown).collect::<Vec<_>>().join(" or ")
+        ));
     }
-    let rows: Option<Vec<usize>> = found.iter().map(Match::one).collect();
-    Ok(match rows {
-        Some(rows) => rows.into_iter().map(|row| roster.students[row].clone()).collect(),
-        // When one of a group is not on the roster, the download says who they are.
-        None => uploaded.clone(),
-    })
+    // When one of a group is not on the roster, the download says who they are.
+    let rows: Option<Vec<usize>> = found.iter().map(|rows| rows.first().copied()).collect();
+    let students =
+        |rows: Vec<usize>| rows.iter().map(|row| roster.students[*row].clone()).collect();
+    Ok(rows.map_or_else(|| uploaded.clone(), students))
 }

@@ -1,6 +1,6 @@
 //! What the names of files and the lists of platforms say: whose an entry is, and when it was handed in.
 
-use std::{collections::BTreeMap, ffi::OsStr, path::Path};
+use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -89,16 +89,13 @@ pub(super) fn student(entry: &Entry) -> String {
         };
         return entry.upload.students.iter().map(named).collect::<Vec<_>>().join(", ");
     }
-    let mut name = Path::new(&entry.name);
-    let is_packed = |end: &str| ["tar", "rs"].iter().any(|known| end.eq_ignore_ascii_case(known));
-    let mut is_first = true;
-    while let (Some(stem), Some(end)) = (name.file_stem(), name.extension().and_then(OsStr::to_str))
-        && entry.is_file()
-        && (is_first && is_ending(end) || is_packed(end))
-    {
-        (name, is_first) = (Path::new(stem), false);
-    }
-    composed(&name.to_string_lossy())
+    let name = match entry.name.rsplit_once('.') {
+        Some((stem, end)) if entry.is_file() && !stem.is_empty() && is_ending(end) => {
+            stem.trim_end_matches(".tar").trim_end_matches(".rs")
+        }
+        _ => &entry.name,
+    };
+    composed(name)
 }
 
 /// Whether a file's name ends in this without being part of the student's name: `rs`, `zip`, `7z`, `docx`.

@@ -1,13 +1,14 @@
 //! The roster: the students of the class, from a file that the teacher has.
 
 use std::{
+    collections::BTreeSet,
     fs, io,
     path::{Path, PathBuf},
 };
 
 use super::Row;
 use crate::{
-    identity::{Match, Student, called},
+    identity::{Student, called},
     report::due,
     spreadsheet::{BYTE_ORDER_MARK, Spreadsheet},
 };
@@ -110,15 +111,10 @@ impl Roster {
     /// The lines that a file's name may mean: the whole name is a number, an address or a name, or it
     /// contains one student's number or address, as `lab3_1234567` does. A short number may mean
     /// something else.
-    pub(crate) fn find_in(&self, name: &str) -> Match {
-        let whole = called(&self.students, name);
-        let whole = if whole == Match::Nobody {
-            called(&self.students, &name.replace('_', " "))
-        } else {
-            whole
-        };
-        if whole != Match::Nobody {
-            return whole;
+    pub(crate) fn find_in(&self, name: &str) -> Vec<usize> {
+        let whole = [name, &name.replace('_', " ")].map(|name| called(&self.students, name));
+        if let Some(rows) = whole.into_iter().find(|rows| !rows.is_empty()) {
+            return rows;
         }
         let nameless: Vec<Student> = self.students.iter().map(Student::without_name).collect();
         let parts = name.split(['_', ' ', '-', ',', '(', ')']);
@@ -126,11 +122,10 @@ impl Roster {
         let ends = name.match_indices('-').map(|(at, _)| &name[at + 1..]);
         let stems = parts.clone().filter_map(|part| Some(part.rsplit_once('.')?.0));
         let all = parts.chain(ends).chain(stems).filter(|part| part.len() >= 4);
-        let mut rows = all.filter_map(|part| called(&nameless, part).one());
-        match rows.next() {
-            Some(first) if rows.all(|row| row == first) => Match::One(first),
-            _ => Match::Nobody,
-        }
+        let found: BTreeSet<Vec<usize>> =
+            all.map(|part| called(&nameless, part)).filter(|rows| rows.len() == 1).collect();
+        // Of two students it may mean either.
+        found.first().filter(|_| found.len() == 1).cloned().unwrap_or_default()
     }
 }
 
@@ -148,7 +143,6 @@ pub fn read_text(path: &Path, what: &str) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::Roster;
-    use crate::identity::Match;
 
     const CLASS: &str = "\u{feff}Identifier;ID number;Full name;Email address;Late days\n\
         Participant 7;2201;Ada Lovelace;ada@x.edu;2\n\
@@ -166,17 +160,22 @@ mod tests {
         );
         let roster = Roster::of(rows);
 
-        let found = |name: &str| roster.find_in(name);
-        assert_eq!(found("ADA@x.edu"), Match::One(0));
-        assert_eq!(found("Ada_Lovelace"), Match::One(0));
-        assert_eq!(found("lab3_2202"), Match::One(1));
-        assert_eq!(found("8"), Match::One(1));
-        assert_eq!(found("lab (2201)-2201"), Match::One(0));
-        assert_eq!(found("Alan_Turing"), Match::Several(vec![1, 2]));
-        assert_eq!(found("lab3_2202.docx"), Match::One(1));
-        // A short number or a name in a longer one, two students' numbers, nobody.
-        for name in ["lab_8", "lab_Plato", "2201_2202", "lab3", ""] {
-            assert_eq!(found(name), Match::Nobody, "{name}");
+        for (name, rows) in [
+            ("ADA@x.edu", vec![0]),
+            ("Ada_Lovelace", vec![0]),
+            ("lab3_2202", vec![1]),
+            ("8", vec![1]),
+            ("lab (2201)-2201", vec![0]),
+            ("Alan_Turing", vec![1, 2]),
+            ("lab3_2202.docx", vec![1]),
+            // A short number or a name in a longer one, two students' numbers, nobody.
+            ("lab_8", vec![]),
+            ("lab_Plato", vec![]),
+            ("2201_2202", vec![]),
+            ("lab3", vec![]),
+            ("", vec![]),
+        ] {
+            assert_eq!(roster.find_in(name), rows, "{name}");
         }
     }
 
@@ -193,7 +192,7 @@ mod tests {
             (brightspace, "ada", "Ada Lovelace 2201"),
         ] {
             let roster = Roster::of(Roster::parse(sheet).expect(sheet));
-            assert_eq!((roster.find_in(name), roster.rows.len()), (Match::One(0), 1), "{sheet}");
+            assert_eq!((roster.find_in(name), roster.rows.len()), (vec![0], 1), "{sheet}");
             assert_eq!(roster.students[0].shown(), shown);
         }
     }

@@ -1,4 +1,8 @@
 //! What of a student's files is taken in: for each exercise the solution that counts, and the names of the others.
+//!
+//! Each part of a submission, which is an attempt or a zip, has candidates: the exercises of a workspace; else each
+//! `lib.rs`; else each Rust file; else each text that holds Rust. Of those for an exercise one counts: one that is meant
+//! for it rather than not, one that was changed rather than the stub, and then the one that was written last.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -7,14 +11,11 @@ use jiff::Timestamp;
 
 use super::{
     entries::Entry,
-    names::{is_of_class, line},
-    tree::Tree,
+    names::is_of_class,
+    solution::{MOST_BYTES, cut, decoded, read},
+    tree::{Part, Tree, below},
 };
-use crate::{source_files::SourceFiles, text};
-
-/// The most bytes that the source of a submission may have, and the most files.
-const MOST_BYTES: u64 = 1 << 20;
-const MOST_FILES: usize = 64;
+use crate::source_files::SourceFiles;
 
 // How many names of files a message lists.
 const MOST_TOLD: usize = 8;
@@ -22,10 +23,12 @@ const MOST_TOLD: usize = 8;
 // Each candidate of a part is read, and may be as long as a submission.
 const MOST_CANDIDATES: usize = 16;
 
+const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
+
 /// A submission for one exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Taken {
-    /// Which exercise it is for.
+    /// Which exercise it is for, or 0 when it is not known.
     pub exercise: u32,
     /// Its source, or a sentence that says why it is rejected.
     pub source: Result<SourceFiles, String>,
@@ -40,130 +43,144 @@ pub(super) struct Taken {
 }
 
 /// Files that may be a student's solution.
-struct Candidate {
-    /// Which part they are in.
-    part: usize,
+struct Candidate<'a> {
+    part: &'a Part,
     /// The folder of the source, with a slash at its end, or the one file.
-    base: String,
+    base: &'a str,
     /// Its `lib.rs`, or the one file.
-    file: String,
-    /// When the newest of its Rust files was written.
-    times: Vec<Timestamp>,
+    file: &'a str,
     /// The exercise in whose folder it lies.
     folder_of: Option<u32>,
     /// One of several files, none of which is called `lib.rs`: its first line must say what it is.
     is_one_of_many: bool,
 }
 
-/// What was found for an exercise. The highest rank counts: meant for the exercise, not the stub, written last; the
-/// name decides where the times are the same.
-type Ranked = ((bool, bool, Vec<Timestamp>, String), u32, Result<SourceFiles, String>);
+/// A candidate that was read. Of one exercise the highest rank counts: meant for it, changed, written last; the name
+/// decides where the times are the same.
+struct Found {
+    exercise: u32,
+    rank: (bool, bool, Vec<Timestamp>, String),
+    source: Result<SourceFiles, String>,
+}
 
 /// Takes in what a student handed in for those of the `exercises` that are `wanted`, or for any: all of it, where one is
 /// wanted, or what its folders, `exercises/03-…`, and its first line say. Of a workspace only changed exercises count,
 /// or the one that is wanted.
-///
-/// # Errors
-///
-/// A sentence for the student that says what to hand in.
-pub(super) fn take(
-    entries: &[Entry],
-    exercises: &[Lesson],
-    wanted: &[u32],
-) -> Result<Vec<Taken>, String> {
-    let mut tree = Tree::of(entries);
-    let (mut found, mut untouched): (Vec<Ranked>, usize) = Default::default();
-    let parts = (0..tree.parts).map(|part| candidates(&tree, part, exercises));
-    let (mut all, mut refused) = (Vec::new(), Vec::new());
-    for part in parts {
-        part.map_or_else(|reason| refused.push(reason), |candidates| all.extend(candidates));
-    }
-    for candidate in all {
-        let source = source(&tree, &candidate, &mut refused);
-        let (number, is_meant) = match of_exercise(&candidate, &source, exercises, wanted) {
-            Ok(Some(exercise)) => exercise,
-            Ok(None) => continue,
-            Err(reason) => {
-                refused.push(reason);
+/// Where nothing is taken in, one is rejected with a sentence that says what to hand in.
+pub(super) fn take(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> Vec<Taken> {
+    let graded: Vec<&Lesson> =
+        exercises.iter().filter(|it| wanted.is_empty() || wanted.contains(&it.number)).collect();
+    let only = if let [only] = wanted { Some(*only) } else { None };
+    let Tree { parts, mut refused } = Tree::of(entries);
+    let (mut found, mut untouched) = (Vec::new(), 0);
+    for part in &parts {
+        let candidates = candidates(part, exercises).unwrap_or_else(|reason| {
+            refused.push(reason);
+            Vec::new()
+        });
+        for candidate in candidates {
+            if candidate
+                .folder_of
+                .is_some_and(|it| graded.iter().all(|exercise| exercise.number != it))
+            {
                 continue;
             }
-        };
-        let is_touched = !source.as_ref().is_ok_and(|source| {
-            // A class may have an older stub than the course.
-            let exercise = exercises.iter().find(|exercise| exercise.number == number);
-            let ours = exercise.and_then(|exercise| fs::read_to_string(exercise.stub()).ok());
-            stub(&tree, &candidate).into_iter().chain(ours).any(|stub| is_same(source, &stub))
-        });
-        if !is_touched && wanted.len() != 1 && candidate.folder_of.is_some() {
-            untouched += 1;
-            continue;
+            let source = read(part, candidate.base).map(|(source, notes)| {
+                refused.extend(notes);
+                source
+            });
+            match candidate.exercise(source.as_ref(), &graded, only) {
+                Err(reason) => refused.push(reason),
+                Ok((exercise, is_meant)) => {
+                    let lesson = graded.iter().find(|lesson| lesson.number == exercise);
+                    let is_changed =
+                        !source.as_ref().is_ok_and(|source| candidate.is_stub(source, lesson));
+                    if !is_changed && only.is_none() && candidate.folder_of.is_some() {
+                        untouched += 1;
+                        continue;
+                    }
+                    let rank =
+                        (is_meant, is_changed, candidate.times(), candidate.file.to_string());
+                    found.push(Found { exercise, rank, source });
+                }
+            }
         }
-        found.push(((is_meant, is_touched, candidate.times, candidate.file), number, source));
     }
-    tree.refused.extend(refused);
     if found.is_empty() {
-        return Err(nothing(&tree, untouched));
+        return vec![Taken {
+            exercise: only.unwrap_or(0),
+            source: Err(nothing(&parts, &refused, untouched)),
+            file: String::new(),
+            others: Vec::new(),
+            attempts: 1,
+            time: Timestamp::default(),
+        }];
     }
-    found.sort_by(|one, other| one.0.cmp(&other.0));
-    let numbers: BTreeSet<u32> = found.iter().map(|(_, number, _)| *number).collect();
-    let last = |number: u32| {
-        let mut of_it: Vec<&Ranked> = found.iter().filter(|one| one.1 == number).collect();
-        let attempts = of_it.len();
-        let ((.., times, file), _, source) = of_it.pop().expect("there is one of each number");
-        let others = of_it.iter().rev().map(|other| &other.0.3).chain(&tree.refused);
-        let others = others.take(MOST_TOLD).map(|other| cut(other)).collect();
-        let time = times.first().copied().unwrap_or_default();
-        Taken { exercise: number, source: source.clone(), file: cut(file), others, attempts, time }
-    };
-    Ok(numbers.into_iter().map(last).collect())
+    found.sort_by(|one, other| (one.exercise, &one.rank).cmp(&(other.exercise, &other.rank)));
+    let of_one = found.chunk_by(|one, other| one.exercise == other.exercise);
+    of_one.map(|all| counting(all, &refused)).collect()
 }
 
-/// The candidates in a part; in a workspace nothing counts but its exercises.
-fn candidates(tree: &Tree, part: usize, exercises: &[Lesson]) -> Result<Vec<Candidate>, String> {
-    let candidate = |file: &str, folder_of: Option<u32>, is_one_of_many| {
-        let base = file.strip_suffix("lib.rs").filter(|base| base.ends_with('/')).unwrap_or(file);
-        let sources = tree.below(part, base).filter(|(name, _)| is_rust(name) || *name == base);
-        let times = sources.map(|(_, file)| file.times.clone()).max().unwrap_or_default();
-        let (base, file) = (base.to_string(), file.to_string());
-        Candidate { part, base, file, times, folder_of, is_one_of_many }
-    };
-    let names: Vec<&String> = tree.below(part, "").map(|(name, _)| name).collect();
-    let folders = tree.below(part, "").flat_map(|(_, file)| file.path.split('/'));
-    let students: BTreeSet<&str> = folders.filter(|name| is_of_class(name)).collect();
-    if let (true, Some(first)) = (students.len() > 1, names.first()) {
+/// Of what was `found` for an exercise the last one counts; people are told the others, and what was `refused`.
+fn counting(found: &[Found], refused: &[String]) -> Taken {
+    let (Found { exercise, rank: (.., times, file), source }, others) =
+        found.split_last().expect("there is one of each exercise");
+    let others = others.iter().rev().map(|other| &other.rank.3).chain(refused);
+    Taken {
+        exercise: *exercise,
+        source: source.clone(),
+        file: cut(file),
+        others: others.take(MOST_TOLD).map(|other| cut(other)).collect(),
+        attempts: found.len(),
+        time: times.first().copied().unwrap_or_default(),
+    }
+}
+
+/// The candidates of a part; in a workspace nothing counts but its exercises.
+fn candidates<'a>(part: &'a Part, exercises: &[Lesson]) -> Result<Vec<Candidate<'a>>, String> {
+    let names = || part.keys().map(String::as_str);
+    let folders: BTreeSet<&str> =
+        part.values().flat_map(|file| file.path.split('/')).filter(|it| is_of_class(it)).collect();
+    if let (2.., Some(first)) = (folders.len(), names().next()) {
         let whole = first.split('/').next().unwrap_or_default();
         return Err(format!(
             "{whole} holds the submissions of several students; hand in your own alone"
         ));
     }
+    let candidate = |file: &'a str, folder_of: Option<u32>, is_one_of_many| {
+        let base = file.strip_suffix("lib.rs").filter(|base| base.ends_with('/')).unwrap_or(file);
+        Candidate { part, base, file, folder_of, is_one_of_many }
+    };
     let of_workspace = exercises.iter().filter_map(|exercise| {
         let end = format!("/exercises/{}/src/lib.rs", exercise.folder);
-        let is_it = |name: &&&String| format!("/{name}").ends_with(&end);
+        let all = names().filter(|name| format!("/{name}").ends_with(&end));
         // The shortest path is the original, a deeper one may be a copy.
-        let name = names.iter().filter(is_it).min_by_key(|name| name.len())?;
-        Some(candidate(name, Some(exercise.number), false))
+        Some(candidate(all.min_by_key(|name| name.len())?, Some(exercise.number), false))
     });
-    let workspace: Vec<Candidate> = of_workspace.collect();
+    let workspace: Vec<Candidate<'a>> = of_workspace.collect();
     if !workspace.is_empty() {
         return Ok(workspace);
     }
-    let mut rust: Vec<&String> = names.iter().copied().filter(|name| is_rust(name)).collect();
-    if rust.is_empty() {
-        // A text that holds Rust counts where there is no other.
-        let is_text = |name: &&String| name.to_lowercase().ends_with(".txt");
-        rust.extend(names.into_iter().filter(is_text).filter(|name| holds_rust(tree, name)));
+    let mut files: Vec<&str> = names().filter(|name| is_rust(name)).collect();
+    if files.is_empty() {
+        let is_text = |name: &&str| name.to_lowercase().ends_with(".txt");
+        files = names().filter(is_text).filter(|name| holds_rust(part, name)).collect();
     }
-    let (libs, others): (Vec<&String>, Vec<&String>) =
-        rust.into_iter().partition(|name| name.ends_with("/lib.rs"));
-    let is_one_of_many = libs.is_empty() && others.len() > 1;
-    let files = if libs.is_empty() { others } else { libs };
-    if files.len() > MOST_CANDIDATES {
-        let (first, count) = (files[0], files.len());
-        return Err(format!(
-            "{first}: one of {count} files that may be the solution; hand in only that"
-        ));
+    let is_lib = |name: &&str| name.ends_with("/lib.rs");
+    let has_lib = files.iter().any(is_lib);
+    files.retain(|name| is_lib(name) || !has_lib);
+    match files[..] {
+        [first, ..] if files.len() > MOST_CANDIDATES => {
+            let count = files.len();
+            Err(format!(
+                "{first}: one of {count} files that may be the solution; hand in only that"
+            ))
+        }
+        _ => {
+            let is_one_of_many = !has_lib && files.len() > 1;
+            Ok(files.into_iter().map(|name| candidate(name, None, is_one_of_many)).collect())
+        }
     }
-    Ok(files.iter().map(|file| candidate(file, None, is_one_of_many)).collect())
 }
 
 /// Whether it is called as a Rust file is, also by a system that knows only capital letters.
@@ -172,44 +189,66 @@ fn is_rust(name: &str) -> bool {
 }
 
 /// Whether a line of the text begins a function.
-pub(super) fn holds_rust(tree: &Tree, name: &str) -> bool {
-    let (text, _) = decoded(&tree.read(name, MOST_BYTES).unwrap_or_default()).unwrap_or_default();
+pub(super) fn holds_rust(part: &Part, name: &str) -> bool {
+    let bytes = part.get(name).and_then(|file| file.read(MOST_BYTES).ok()).unwrap_or_default();
+    let (text, _) = decoded(&bytes).unwrap_or_default();
     text.lines().map(str::trim_start).any(|line| {
         ["fn ", "pub fn "].iter().any(|head| line.starts_with(head)) && line.contains('(')
     })
 }
 
-/// The exercise that `candidate` is taken for, and whether it says no other.
-fn of_exercise(
-    candidate: &Candidate,
-    source: &Result<SourceFiles, String>,
-    exercises: &[Lesson],
-    wanted: &[u32],
-) -> Result<Option<(u32, bool)>, String> {
-    let is_graded = |number: u32| {
-        exercises.iter().any(|it| it.number == number)
-            && (wanted.is_empty() || wanted.contains(&number))
-    };
-    if let Some(number) = candidate.folder_of {
-        return Ok(is_graded(number).then_some((number, true)));
-    }
-    let meant = source.as_ref().ok().and_then(|source| meant_by(&candidate.file, source));
-    let rejected = |why: &str| Err(format!("{}: {why}", candidate.file));
-    match (wanted, source, meant) {
-        (_, _, None) if candidate.is_one_of_many => rejected(
-            "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call \
-             it `lib.rs`",
-        ),
-        ([only], ..) => Ok(Some((*only, meant.is_none_or(|number| number == *only)))),
-        (_, Err(reason), _) => Err(reason.clone()),
-        (_, Ok(source), None) if source.values().all(|text| text.trim().is_empty()) => {
-            rejected("the file is empty; hand in that of the exercise")
+impl Candidate<'_> {
+    /// The exercise that it is taken for, and whether it says no other.
+    fn exercise(
+        &self,
+        source: Result<&SourceFiles, &String>,
+        graded: &[&Lesson],
+        only: Option<u32>,
+    ) -> Result<(u32, bool), String> {
+        if let Some(number) = self.folder_of {
+            return Ok((number, true));
         }
-        (_, Ok(_), None) => rejected(
-            "which exercise is this? Its first line is not that of the exercise's file; hand in that file",
-        ),
-        (_, Ok(_), Some(number)) if is_graded(number) => Ok(Some((number, true))),
-        (_, Ok(_), Some(number)) => rejected(&format!("exercise {number} is not graded here")),
+        let meant = source.ok().and_then(|source| meant_by(self.file, source));
+        let rejected = |why: &str| Err(format!("{}: {why}", self.file));
+        if self.is_one_of_many && meant.is_none() {
+            return rejected(
+                "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call it `lib.rs`",
+            );
+        }
+        if let Some(only) = only {
+            return Ok((only, meant.is_none_or(|number| number == only)));
+        }
+        let is_empty = source?.values().all(|text| text.trim().is_empty());
+        match meant {
+            Some(number) if graded.iter().any(|it| it.number == number) => Ok((number, true)),
+            Some(number) => rejected(&format!("exercise {number} is not graded here")),
+            None if is_empty => rejected("the file is empty; hand in that of the exercise"),
+            None => rejected(
+                "which exercise is this? Its first line is not that of the exercise's file; hand in that file",
+            ),
+        }
+    }
+
+    /// Whether the `source` is the stub, that of the `lesson` or the one beside it: a class may have an older one.
+    fn is_stub(&self, source: &SourceFiles, lesson: Option<&&Lesson>) -> bool {
+        let folder = self.base.strip_suffix("src/").unwrap_or(self.base);
+        let theirs = ["tests/stub.rs", "stub.rs"].map(|place| {
+            let file = self.part.get(&format!("{folder}{place}"))?;
+            String::from_utf8(file.read(MOST_BYTES).ok()?).ok()
+        });
+        let ours = lesson.and_then(|lesson| fs::read_to_string(lesson.stub()).ok());
+        let text = source.get("lib.rs").filter(|_| source.len() == 1);
+        let is_it = |stub: String| {
+            text.is_some_and(|text| text.split_whitespace().eq(stub.split_whitespace()))
+        };
+        theirs.into_iter().flatten().chain(ours).any(is_it)
+    }
+
+    /// When the newest of its Rust files was written.
+    fn times(&self) -> Vec<Timestamp> {
+        let files = below(self.part, self.base);
+        let files = files.filter(|(name, _)| is_rust(name) || *name == self.base);
+        files.map(|(_, file)| file.times.clone()).max().unwrap_or_default()
     }
 }
 
@@ -225,123 +264,18 @@ pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
     after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
 }
 
-/// The stub in the folder of the exercise that a candidate is.
-fn stub(tree: &Tree, candidate: &Candidate) -> Option<String> {
-    let folder = candidate.base.strip_suffix("src/")?;
-    let places = ["tests/stub.rs", "stub.rs"].map(|place| format!("{folder}{place}"));
-    let bytes = places.iter().find_map(|place| tree.read(place, MOST_BYTES).ok());
-    String::from_utf8(bytes?).ok()
-}
-
-fn is_same(source: &SourceFiles, stub: &str) -> bool {
-    let is_stub = |text: &String| text.split_whitespace().eq(stub.split_whitespace());
-    source.len() == 1 && source.get("lib.rs").is_some_and(is_stub)
-}
-
 /// Why nothing is taken in, and what to hand in instead.
-fn nothing(tree: &Tree, untouched: usize) -> String {
-    const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
-    let few = |all: &mut dyn Iterator<Item = String>| {
-        all.take(MOST_TOLD).map(|it| cut(&it)).collect::<Vec<_>>().join("; ")
+fn nothing(parts: &[Part], refused: &[String], untouched: usize) -> String {
+    let list = |all: &mut dyn Iterator<Item = &String>| {
+        all.take(MOST_TOLD).map(|it| cut(it)).collect::<Vec<_>>().join("; ")
     };
-    if !tree.refused.is_empty() {
-        few(&mut tree.refused.iter().cloned())
-    } else if untouched > 0 {
-        format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
-    } else if tree.files.is_empty() {
-        format!("there is no file in it; {INSTEAD}")
-    } else {
-        let names = few(&mut tree.files.keys().cloned());
-        format!("no solution is in it, only {names}; {INSTEAD}")
+    let names = list(&mut parts.iter().flat_map(Part::keys));
+    match () {
+        () if !refused.is_empty() => list(&mut refused.iter()),
+        () if untouched > 0 => {
+            format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
+        }
+        () if names.is_empty() => format!("there is no file in it; {INSTEAD}"),
+        () => format!("no solution is in it, only {names}; {INSTEAD}"),
     }
-}
-
-/// Reads the source of `candidate`; what else is to be known of it goes into `notes`.
-fn source(
-    tree: &Tree,
-    candidate: &Candidate,
-    notes: &mut Vec<String>,
-) -> Result<SourceFiles, String> {
-    let Candidate { part, base, .. } = candidate;
-    let mut source = SourceFiles::new();
-    let mut left = MOST_BYTES;
-    for (whole, file) in tree.below(*part, base) {
-        let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
-        let refused = |why: &str| format!("{}: {why}", text::cut(whole, 160));
-        if !file.is_file() {
-            let why = "a link, or something else that is no file; hand in a copy of the file";
-            return Err(refused(why));
-        }
-        if !name.ends_with(".rs") {
-            continue;
-        }
-        if !is_plain(name) {
-            // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
-            notes.push(refused("no module is called so"));
-            continue;
-        }
-        if source.len() == MOST_FILES {
-            return Err(refused(&format!(
-                "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
-            )));
-        }
-        let bytes = file.read(left).map_err(|reason| refused(&reason))?;
-        left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
-            refused(&format!(
-                "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
-            ))
-        })?;
-        let (text, note) = decoded(&bytes).map_err(|reason| refused(&reason))?;
-        notes.extend(note.map(refused));
-        source.insert(name.to_string(), text);
-    }
-    // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
-    let all: String = source.values().map(String::as_str).collect();
-    for name in source.keys().filter(|name| *name != "lib.rs") {
-        let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
-        if !all.contains(stem) {
-            notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
-        }
-        // A zip can hold `lib.rs` and `lib.rs/x.rs`, and no folder can.
-        if let Some((file, _)) = name.split_once(".rs/") {
-            return Err(format!("{base}{file}.rs: both a file and a folder; pack it again"));
-        }
-    }
-    Ok(source)
-}
-
-/// The text of these bytes, and what is to be said about how it was written.
-fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
-    let unit: fn([u8; 2]) -> u16 = match bytes {
-        [0xff, 0xfe, ..] => u16::from_le_bytes,
-        [0xfe, 0xff, ..] => u16::from_be_bytes,
-        _ => {
-            let text = std::str::from_utf8(bytes).map_err(|error| {
-                let at = error.valid_up_to();
-                format!(
-                    "not UTF-8: byte {at} belongs to no letter; hand in a Rust file, saved as UTF-8"
-                )
-            })?;
-            // The mark with which Windows begins a file is no code.
-            return Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None));
-        }
-    };
-    let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|it| unit([it[0], it[1]])).collect();
-    let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))?;
-    Ok((text, Some("written as UTF-16, and read as such")))
-}
-
-/// Letters, digits, `_` and `-`, in at most four folders.
-fn is_plain(name: &str) -> bool {
-    let is_part = |part: &str| {
-        let stem = part.strip_suffix(".rs").unwrap_or(part);
-        let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-        !stem.is_empty() && stem.len() <= 100 && stem.bytes().all(is_sign)
-    };
-    name.split('/').count() <= 5 && name.split('/').all(is_part)
-}
-
-/// What a student called something, or what is wrong with it, in one line.
-fn cut(text: &str) -> String {
-    text::cut(&line(text), 300)
 }

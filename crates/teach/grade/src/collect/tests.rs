@@ -116,7 +116,6 @@ fn an_odd_submission_has_a_source_or_a_sentence() {
         ("zip_in_a_zip.zip", &twice),
         ("zip_in_a_zip_in_a_zip.zip", &thrice),
         ("slip.zip", &packed(&[("src/lib.rs", CODE), ("../../canary", b"x")])),
-        ("slip_on_windows.zip", &packed(&[("src/lib.rs", CODE), ("..\\..\\canary", b"x")])),
         ("bomb.zip", &packed(&[("src/lib.rs", &large)])),
         ("empty.zip", &packed(&[])),
         (
@@ -143,7 +142,6 @@ fn an_odd_submission_has_a_source_or_a_sentence() {
     symlink("/etc", at("link_to_a_folder")).expect("ours");
     fs::create_dir(at("src_is_a_link")).expect("ours");
     symlink(at("folder/src"), at("src_is_a_link/src")).expect("ours");
-    fs::hard_link(at("plain.rs"), at("hard.rs")).expect("ours");
     fs::create_dir_all(at("pipe/src")).expect("ours");
     let made = std::process::Command::new("mkfifo").arg(at("pipe/src/lib.rs")).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo");

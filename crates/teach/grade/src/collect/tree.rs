@@ -1,12 +1,12 @@
-//! Files in folders and zips, and all files of one student as one tree. Nothing is unpacked, executed, followed or
-//! trusted: a link is refused, a name must be plain, and what is not needed is not read.
+//! Files in folders and zips, and a student's files with those of the zips among them. Nothing is unpacked, executed or
+//! followed: a link is no file, and what is not needed is not read.
 
 use std::{
     cell::RefCell,
     collections::BTreeMap,
     ffi::OsStr,
     fs,
-    io::{self, Cursor, Read, Seek},
+    io::{Cursor, Read, Seek},
     path::{Path, PathBuf},
     rc::Rc,
 };
@@ -16,9 +16,6 @@ use walkdir::{DirEntry, WalkDir};
 use zip::{DateTime, ZipArchive, result::ZipError};
 
 use super::{entries::Entry, names::line};
-
-/// Gradescope's list of a download: who handed in what, and when.
-pub(super) const LIST: &str = "submission_metadata.yml";
 
 // What may lie around the source: a whole checkout, but not a disk.
 const MOST_FILES: usize = 20_000;
@@ -67,7 +64,7 @@ enum Origin {
 }
 
 impl File {
-    /// The file at `path`, which is a link where that is one.
+    /// The file at `path`.
     pub(super) fn alone(path: &Path) -> File {
         let kind = fs::symlink_metadata(path);
         let is_file = kind.as_ref().is_ok_and(fs::Metadata::is_file);
@@ -88,7 +85,7 @@ impl File {
         match &self.origin {
             Origin::Nothing => return Err("there is no such file".to_string()),
             Origin::Disk(path) => {
-                plain(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
+                fs::File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
             }
             Origin::Packed(archive, index) => {
                 let mut archive = archive.borrow_mut();
@@ -102,17 +99,14 @@ impl File {
 
     /// The files in this zip.
     fn unzipped(&self) -> Result<Vec<File>, String> {
-        let reader: Box<dyn ReadAndSeek> = match &self.origin {
-            Origin::Disk(path) => Box::new(plain(path).map_err(|error| error.to_string())?),
-            _ => {
-                let bytes = self.read(MOST_PACKED)?;
-                if bytes.len() as u64 > MOST_PACKED {
-                    return Err(format!("it is larger than {} MiB", MOST_PACKED >> 20));
-                }
-                Box::new(Cursor::new(bytes))
-            }
-        };
-        in_zip(reader, &self.times)
+        if let Origin::Disk(path) = &self.origin {
+            return in_zip_at(path, &self.times);
+        }
+        let bytes = self.read(MOST_PACKED)?;
+        if bytes.len() as u64 > MOST_PACKED {
+            return Err(format!("it is larger than {} MiB", MOST_PACKED >> 20));
+        }
+        in_zip(Box::new(Cursor::new(bytes)), &self.times)
     }
 }
 
@@ -151,13 +145,12 @@ pub(super) fn readable(name: &OsStr) -> String {
     name.to_str().map_or_else(bytes, str::to_string)
 }
 
-/// All files in the zip at `path`, which a teacher names.
-pub(super) fn in_zip_at(path: &Path) -> Result<Vec<File>, String> {
+/// All files in the zip at `path`, around which nothing or zips were written at these `times`.
+pub(super) fn in_zip_at(path: &Path, times: &[Timestamp]) -> Result<Vec<File>, String> {
     let file = fs::File::open(path).map_err(|error| format!("cannot be opened: {error}"))?;
-    in_zip(Box::new(file), &[])
+    in_zip(Box::new(file), times)
 }
 
-/// All files in a zip that was written at these `times`.
 fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>, String> {
     let archive = ZipArchive::new(reader).map_err(|error| no_zip(&error))?;
     let (count, archive) = (archive.len(), Rc::new(RefCell::new(archive)));
@@ -170,10 +163,6 @@ fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>
         if path.split('/').any(is_stray) {
             continue;
         }
-        let is_inside = !path.starts_with('/') && path.split('/').all(|part| part != "..");
-        if !is_inside || entry.enclosed_name().is_none() {
-            return Err(format!("the file {path:?} in the zip wants to lie outside of it"));
-        }
         let mode = entry.unix_mode().unwrap_or(PLAIN) & KIND;
         let is_file = (mode == PLAIN || mode == 0) && !path.ends_with('/');
         let packed = || Origin::Packed(archive.clone(), index);
@@ -182,29 +171,6 @@ fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>
         files.push(File { path, times: [times, &[time]].concat(), origin });
     }
     Ok(files)
-}
-
-/// A regular file, which is not a link even if it became one a moment ago.
-fn plain(path: &Path) -> io::Result<fs::File> {
-    let mut options = fs::OpenOptions::new();
-    options.read(true);
-    #[cfg(unix)]
-    {
-        use nix::fcntl::OFlag;
-        let flags = OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK;
-        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, flags.bits());
-    }
-    let file = options.open(path)?;
-    let about = file.metadata()?;
-    if !about.is_file() {
-        return Err(io::Error::other("it is no regular file"));
-    }
-    #[cfg(unix)]
-    if std::os::unix::fs::MetadataExt::nlink(&about) > 1 {
-        // A hard link may be a second name of somebody else's file.
-        return Err(io::Error::other("it is a hard link; hand in a copy"));
-    }
-    Ok(file)
 }
 
 /// A zip knows no time zone, so its times say only which file is older than which.
@@ -221,21 +187,15 @@ fn no_zip(error: &ZipError) -> String {
     format!("the zip cannot be read: {error}; pack it again, as a plain zip without a password")
 }
 
-/// All files of a student, by the path that people read: `ada.zip/src/lib.rs`.
+/// The files of an attempt or of a zip in it, by the paths that people read: `ada.zip/src/lib.rs`.
+pub(super) type Part = BTreeMap<String, File>;
+
+/// All files of a student.
 #[derive(Default)]
 pub(super) struct Tree {
-    pub files: BTreeMap<String, Item>,
+    pub parts: Vec<Part>,
     /// What cannot be taken in, and why.
     pub refused: Vec<String>,
-    /// How many attempts there are, and zips in them.
-    pub parts: usize,
-}
-
-/// A file of a tree.
-pub(super) struct Item {
-    /// Which part it is in, from 0.
-    pub part: usize,
-    pub file: File,
 }
 
 impl Tree {
@@ -247,23 +207,23 @@ impl Tree {
 
     /// Adds a part, and the zips in it.
     fn add(&mut self, name: &str, files: &[File], depth: usize) {
-        let part = self.parts;
-        self.parts += 1;
         if files.len() > MOST_FILES {
             self.refused.push(format!("{name}: there are more than {MOST_FILES} files in it"));
             return;
         }
-        let mut zips = 0;
+        let (mut part, mut zips) = (Part::new(), Vec::new());
         for file in files.iter().filter(|file| !file.path.ends_with('/')) {
             let path = if file.path.is_empty() { "" } else { &format!("/{}", file.path) };
             let name = line(&format!("{name}{path}"));
-            if !(file.is_file() && name.to_lowercase().ends_with(".zip")) {
-                self.files.insert(name, Item { part, file: file.clone() });
-                continue;
+            match file.is_file() && name.to_lowercase().ends_with(".zip") {
+                true => zips.push((name, file)),
+                false => _ = part.insert(name, file.clone()),
             }
-            zips += 1;
-            let unzipped = match depth > 0 && zips <= MOST_ZIPS {
-                true => file.unzipped(),
+        }
+        self.parts.push(part);
+        for (number, (name, zip)) in zips.into_iter().enumerate() {
+            let unzipped = match depth > 0 && number < MOST_ZIPS {
+                true => zip.unzipped(),
                 false => Err("not opened, as there are too many zips around it or beside it; hand in a plain zip".into()),
             };
             match unzipped {
@@ -272,22 +232,13 @@ impl Tree {
             }
         }
     }
+}
 
-    /// The files of a part whose names begin with `base`.
-    pub(super) fn below<'a>(
-        &'a self,
-        part: usize,
-        base: &'a str,
-    ) -> impl Iterator<Item = (&'a String, &'a File)> {
-        let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
-        let all = self.files.iter().filter(move |(_, item)| item.part == part);
-        let all = all.filter(move |(name, _)| base.is_empty() || is_in(name));
-        all.map(|(name, item)| (name, &item.file))
-    }
-
-    /// The bytes of the file that people call `name`, at most `most` and one more.
-    pub(super) fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, String> {
-        let item = self.files.get(name).ok_or("there is no such file")?;
-        item.file.read(most)
-    }
+/// The files of a part whose names begin with the folder `base`, or the one that is called so.
+pub(super) fn below<'a>(
+    part: &'a Part,
+    base: &'a str,
+) -> impl Iterator<Item = (&'a str, &'a File)> {
+    let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
+    part.iter().map(|(name, file)| (&name[..], file)).filter(move |(name, _)| is_in(name))
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 use super::points::Points;
 use crate::{
     collect::Row,
-    identity::{Match, Student, called, folded},
+    identity::{Student, called, folded},
 };
 
 /// The file's name in the folder of the grades.
@@ -86,45 +86,41 @@ impl Comment {
         handed_in: &BTreeSet<u32>,
     ) -> Result<Vec<usize>, String> {
         let Comment { student, exercise, .. } = self;
+        let failed = |what: String| Err(format!("{COMMENTS}: {what}"));
         if !handed_in.contains(exercise) {
             let known: Vec<String> =
                 handed_in.iter().filter(|&&number| number > 0).map(u32::to_string).collect();
-            return Err(format!(
-                "{COMMENTS}: there is a comment for exercise {exercise}, which nobody handed in; handed in: {}",
-                known.join(", ")
+            let known = known.join(", ");
+            return failed(format!(
+                "there is a comment for exercise {exercise}, which nobody handed in; handed in: {known}"
             ));
         }
         if student.is_empty() {
             return Ok(Vec::new());
         }
-        let of_submission = || {
-            let is_it = |row: &&Row| {
-                let entry = row.file.split('/').next().unwrap_or_default();
-                let names = [&row.submission, &row.key, entry];
-                !row.key.is_empty() && names.iter().any(|name| folded(name) == folded(student))
-            };
-            let place = |row: &Row| students.iter().position(|it| *it == row.student);
-            let mut all: Vec<usize> = rows.iter().filter(is_it).filter_map(place).collect();
-            all.sort_unstable();
-            all.dedup();
-            all
-        };
-        let found = match called(students, student) {
-            Match::One(one) => vec![one],
-            Match::Nobody => of_submission(),
-            Match::Several(several) => {
-                let names = several.iter().map(|&index| students[index].shown());
-                let names = names.collect::<Vec<_>>().join("; ");
-                return Err(format!(
-                    "{COMMENTS}: {student:?} is one of several, {names}: write the number or the address"
+        match &called(students, student)[..] {
+            [] => {}
+            [one] => return Ok(vec![*one]),
+            several => {
+                let names: Vec<String> = several.iter().map(|&it| students[it].shown()).collect();
+                let names = names.join("; ");
+                return failed(format!(
+                    "{student:?} is one of several, {names}: write the number or the address"
                 ));
             }
+        }
+        let is_it = |row: &&Row| {
+            let entry = row.file.split('/').next().unwrap_or_default();
+            let names = [&row.submission, &row.key, entry];
+            !row.key.is_empty() && names.iter().any(|name| folded(name) == folded(student))
         };
-        match found.is_empty() {
-            false => Ok(found),
-            true => Err(format!(
-                "{COMMENTS}: nobody is called {student:?}, neither on the roster nor among the submissions; write \
-                 the number, the address or the name"
+        let place = |row: &Row| students.iter().position(|it| *it == row.student);
+        let of_submission: BTreeSet<usize> = rows.iter().filter(is_it).filter_map(place).collect();
+        match of_submission.is_empty() {
+            false => Ok(of_submission.into_iter().collect()),
+            true => failed(format!(
+                "nobody is called {student:?}, neither on the roster nor among the submissions; write the number, the \
+                 address or the name"
             )),
         }
     }

@@ -1,9 +1,6 @@
 //! Fills the marks of a class into the sheet that a learning platform has exported.
 //!
-//! A platform is a row of [`PLATFORMS`]. Moodle writes a maximum into each row, and takes words for HTML. Canvas writes
-//! a column `Lab 3 (98765)` for each assignment, a row with their points whose first cell is `    Points Possible`, and
-//! a student for tests. Brightspace writes a column `Lab 3 Points Grade <Numeric MaxPoints:20 Weight:10>` for each
-//! item, and one at the end of each line.
+//! A platform is a row of [`PLATFORMS`], and a function that knows the columns for marks in its sheet.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +14,7 @@ use crate::{
         is_number,
         roster::{self, says_who},
     },
-    identity::{Finder, Match, Student},
+    identity::{Finder, Student},
     spreadsheet::Spreadsheet,
 };
 
@@ -32,21 +29,11 @@ pub struct Platform {
     heads: &'static [&'static str],
     /// The heads of the columns that are written back beside the marks; without any, all are.
     kept: &'static [&'static str],
-    /// Where the marks go, and where their maximum stands.
-    most: Most,
+    /// The title and the maximum of a column, given its place and its head; `None` when it is not for marks. Without a
+    /// title it is the only one.
+    column: fn(&Spreadsheet, usize, &str) -> Option<(String, Maximum)>,
     /// The head of the column for words.
     feedback: Option<&'static str>,
-}
-
-/// Where the points of a right solution stand.
-#[derive(Debug)]
-enum Most {
-    /// Each row has them in the column of this head; the marks go into the other one.
-    Row(&'static str, &'static str),
-    /// In the row whose first cell is this, for each column whose head ends in a number in parentheses.
-    FirstRow(&'static str),
-    /// In the head of the column, between these two.
-    Head(&'static str, &'static [char]),
 }
 
 /// All platforms.
@@ -54,9 +41,9 @@ pub const PLATFORMS: &[Platform] = &[
     Platform {
         name: "moodle",
         purpose: "for Moodle's \"Upload grading worksheet\"",
-        heads: &["Identifier", "Grade"],
+        heads: &["Identifier", "Maximum Grade", "Grade", "Feedback comments"],
         kept: &[],
-        most: Most::Row("Maximum Grade", "Grade"),
+        column: of_moodle,
         feedback: Some("Feedback comments"),
     },
     Platform {
@@ -74,7 +61,7 @@ pub const PLATFORMS: &[Platform] = &[
             "Root Account",
             "Section",
         ],
-        most: Most::FirstRow("Points Possible"),
+        column: of_canvas,
         feedback: None,
     },
     Platform {
@@ -82,24 +69,48 @@ pub const PLATFORMS: &[Platform] = &[
         purpose: "for \"Import\" in Brightspace's grades",
         heads: &["End-of-Line Indicator"],
         kept: &["OrgDefinedId", "Username", "End-of-Line Indicator"],
-        most: Most::Head(" Points Grade <Numeric MaxPoints:", &[' ', '>']),
+        column: of_brightspace,
         feedback: None,
     },
 ];
+
+/// Where the points of a right solution stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Maximum {
+    /// In this column of each row.
+    InRow(usize),
+    Known(Points),
+}
+
+/// Moodle writes a maximum into each row, and takes words for HTML.
+fn of_moodle(sheet: &Spreadsheet, at: usize, _: &str) -> Option<(String, Maximum)> {
+    let most = sheet.column(&["Maximum Grade"])?;
+    (sheet.column(&["Grade"]) == Some(at)).then(|| (String::new(), Maximum::InRow(most)))
+}
+
+/// Canvas writes a column `Lab 3 (98765)` for each assignment, a row with their points whose first cell is `    Points
+/// Possible`, and a student for tests.
+fn of_canvas(sheet: &Spreadsheet, at: usize, head: &str) -> Option<(String, Maximum)> {
+    let (title, number) = head.strip_suffix(')')?.rsplit_once(" (")?;
+    let mut rows = sheet.rows.iter().map(|(_, row)| row);
+    let row = rows.find(|row| row[0].trim() == "Points Possible").filter(|_| is_number(number))?;
+    Some((title.to_string(), Maximum::Known(Points::parse(&row[at]).ok()?)))
+}
+
+/// Brightspace writes a column `Lab 3 Points Grade <Numeric MaxPoints:20 Weight:10>` for each item, and one at the end
+/// of each line.
+fn of_brightspace(_: &Spreadsheet, _: usize, head: &str) -> Option<(String, Maximum)> {
+    let (title, rest) = head.split_once(" Points Grade <Numeric MaxPoints:")?;
+    let most = rest.split([' ', '>']).next()?;
+    Some((title.to_string(), Maximum::Known(Points::parse(most).ok()?)))
+}
 
 /// The columns of a sheet that are filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     marks: usize,
-    title: String,
     most: Maximum,
     feedback: Option<usize>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Maximum {
-    InRow(usize),
-    Known(Points),
 }
 
 impl Platform {
@@ -132,23 +143,22 @@ impl Platform {
             let found = row.len();
             return Err(format!("its line {line} has {found} values, and its first line {width}"));
         }
-        for head in self.feedback.into_iter().chain(match self.most {
-            Most::Row(most, marks) => [most, marks].to_vec(),
-            _ => Vec::new(),
-        }) {
-            sheet.column(&[head]).ok_or_else(|| format!("it has no column `{head}`"))?;
+        if let Some(head) = self.heads.iter().find(|head| sheet.column(&[head]).is_none()) {
+            return Err(format!("it has no column `{head}`"));
         }
-        let all = sheet.heads.iter().enumerate();
-        let all: Vec<Target> = all.filter_map(|(at, head)| self.target(sheet, at, head)).collect();
-        let titles: Vec<String> = all.iter().map(|it| format!("{:?}", it.title)).collect();
-        let is_it = |it: &Target| match (&self.most, wanted) {
-            (Most::Row(..), _) | (_, None) => true,
-            (_, Some(wanted)) => it.title.eq_ignore_ascii_case(wanted.trim()),
+        let column = |(at, head): (usize, &str)| {
+            let (title, most) = (self.column)(sheet, at, head)?;
+            let feedback = self.feedback.and_then(|head| sheet.column(&[head]));
+            Some((title, Target { marks: at, most, feedback }))
         };
-        let mut fitting: Vec<Target> = all.into_iter().filter(is_it).collect();
+        let mut all: Vec<(String, Target)> =
+            sheet.heads.iter().enumerate().filter_map(column).collect();
+        let titles: Vec<String> = all.iter().map(|(title, _)| format!("{title:?}")).collect();
         let titles = titles.join(", ");
-        match (fitting.len(), wanted) {
-            (1, _) => Ok(fitting.remove(0)),
+        let is_it = |title: &str| wanted.is_none_or(|it| title.eq_ignore_ascii_case(it.trim()));
+        all.retain(|(title, _)| title.is_empty() || is_it(title));
+        match (all.len(), wanted) {
+            (1, _) => Ok(all.remove(0).1),
             _ if titles.is_empty() => Err("it has no column for points".to_string()),
             (0, Some(title)) => {
                 Err(format!("it has no column {title:?} for points; there are {titles}"))
@@ -157,29 +167,6 @@ impl Platform {
                 "say which column gets the marks, `--column TITLE`; there are {titles}"
             )),
         }
-    }
-
-    /// The column `at`, when it may get marks.
-    fn target(&self, sheet: &Spreadsheet, at: usize, head: &str) -> Option<Target> {
-        let known = |most: &str| Some(Maximum::Known(Points::parse(most).ok()?));
-        let (title, most) = match &self.most {
-            Most::Row(most, marks) if sheet.column(&[marks]) == Some(at) => {
-                (head, Maximum::InRow(sheet.column(&[most])?))
-            }
-            Most::Row(..) => return None,
-            Most::Head(start, ends) => {
-                let (title, rest) = head.split_once(start)?;
-                (title, known(rest.split(*ends).next()?)?)
-            }
-            Most::FirstRow(name) => {
-                let (title, number) = head.strip_suffix(')')?.rsplit_once(" (")?;
-                let mut rows = sheet.rows.iter().map(|(_, row)| row);
-                let row = rows.find(|row| row[0].trim() == *name).filter(|_| is_number(number))?;
-                (title, known(&row[at])?)
-            }
-        };
-        let feedback = self.feedback.and_then(|head| sheet.column(&[head]));
-        Some(Target { marks: at, title: title.to_string(), most, feedback })
     }
 
     /// The `sheet` with the marks, as text, and what could not be matched: each line whose student has a sure sum is
@@ -203,53 +190,47 @@ impl Platform {
             sheet.rows.iter().map(|(_, row)| roster::student(&sheet, row)).collect();
         let named: Vec<Student> = lines.iter().flatten().cloned().collect();
         let finder = Finder::new(&book.students, &named);
-        let find = |it: &Option<Student>| it.as_ref().map_or(Match::Nobody, |it| finder.find(it));
-        let matches: Vec<Match> = lines.iter().map(find).collect();
+        let find = |line: &Option<Student>| line.as_ref().map(|it| finder.find(it));
+        let found: Vec<Option<Vec<usize>>> = lines.iter().map(find).collect();
 
         let mut left: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for ((student, found), (_, row)) in lines.iter().zip(&matches).zip(&mut sheet.rows) {
-            let Some(student) = student else { continue };
-            let is_twice = || matches.iter().filter(|other| *other == found).count() > 1;
+        for ((student, fitting), (_, row)) in lines.iter().zip(&found).zip(&mut sheet.rows) {
+            let (Some(student), Some(fitting)) = (student, fitting) else { continue };
             let most = match columns.most {
                 Maximum::Known(most) => Some(most),
                 Maximum::InRow(column) => Points::parse(&row[column]).ok(),
             };
-            let total = found.one().map(|index| (index, book.total(index)));
-            let reason = match total {
-                None if *found == Match::Nobody => "not filled in, lines of nobody in the class",
-                None => "not filled in, lines that may be of several in the class",
-                Some(_) if is_twice() => "not filled in, several lines for one student",
-                Some((_, Total { is_graded: false, .. })) => {
+            let lines = found.iter().flatten().filter(|other| *other == fitting).count();
+            let total = fitting.first().map(|index| book.total(*index));
+            let reason = match (&fitting[..], total, most) {
+                ([], ..) | (_, None, _) => "not filled in, lines of nobody in the class",
+                ([_, _, ..], ..) => "not filled in, lines that may be of several in the class",
+                _ if lines > 1 => "not filled in, several lines for one student",
+                (_, Some(Total { is_graded: false, .. }), _) => {
                     "not filled in, lines of those who handed in nothing"
                 }
-                Some((_, Total { sum: None, .. })) => {
+                (_, Some(Total { sum: None, .. }), _) => {
                     "not filled in, lines of those without a sure mark"
                 }
-                Some((index, Total { sum: Some(sum), .. })) => match most {
-                    None => "not filled in, lines whose maximum is no number",
-                    Some(most) => {
-                        row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
-                        if let Some(feedback) = columns.feedback {
-                            let theirs = book.marks.iter().filter(|mark| mark.student == index);
-                            let words = theirs.map(|mark| student::feedback(mark, reveal));
-                            row[feedback] = words.collect::<Vec<_>>().join("<br>");
-                        }
-                        if sum <= book.out_of() {
-                            continue;
-                        }
-                        "more than the maximum, which the platform may not take"
+                (_, _, None) => "not filled in, lines whose maximum is no number",
+                ([index], Some(Total { sum: Some(sum), .. }), Some(most)) => {
+                    row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
+                    if let Some(feedback) = columns.feedback {
+                        let theirs = book.marks.iter().filter(|mark| mark.student == *index);
+                        let words = theirs.map(|mark| student::feedback(mark, reveal));
+                        row[feedback] = words.collect::<Vec<_>>().join("<br>");
                     }
-                },
+                    if sum <= book.out_of() {
+                        continue;
+                    }
+                    "more than the maximum, which the platform may not take"
+                }
             };
             left.entry(reason).or_default().push(student.shown());
         }
         for (index, student) in book.students.iter().enumerate() {
-            let is_it = |found: &Match| match found {
-                Match::One(one) => *one == index,
-                Match::Several(several) => several.contains(&index),
-                Match::Nobody => false,
-            };
-            if !matches.iter().any(is_it) && book.total(index).is_graded {
+            let is_named = found.iter().flatten().any(|fitting| fitting.contains(&index));
+            if !is_named && book.total(index).is_graded {
                 let reason = "not filled in, students of the class in no line";
                 left.entry(reason).or_default().push(student.shown());
             }

@@ -53,7 +53,7 @@ fn mistakes_of_the_teacher_are_told() {
         (&["--grace=15m"], "need --due"),
         (
             &["--exercise=3", &canvas],
-            "grades.csv cannot be filled in: it has no column for points; it is a sheet for `--export brightspace=FILE`",
+            "grades.csv cannot be filled in: it has no column `ID`; it is a sheet for `--export brightspace=FILE`",
         ),
         (
             &["--exercise=3", "--column=Lab 3", &brightspace],

@@ -1,0 +1,94 @@
+//! The text of a solution: the Rust files of a folder, or one file, as far as they are source of a reasonable size.
+
+use super::{
+    names::line,
+    tree::{Part, below},
+};
+use crate::{source_files::SourceFiles, text};
+
+/// The most bytes that the source of a submission may have, and the most files.
+pub(super) const MOST_BYTES: u64 = 1 << 20;
+const MOST_FILES: usize = 64;
+
+/// The source in the folder or file `base` of a `part`, and what else is to be known of it.
+///
+/// # Errors
+///
+/// A sentence for the student that names the file.
+pub(super) fn read(part: &Part, base: &str) -> Result<(SourceFiles, Vec<String>), String> {
+    let (mut source, mut notes) = (SourceFiles::new(), Vec::new());
+    let mut left = MOST_BYTES;
+    for (whole, file) in below(part, base) {
+        let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
+        let about = |what: &str| format!("{}: {what}", text::cut(whole, 160));
+        if !file.is_file() {
+            let what = "a link, or something else that is no file; hand in a copy of the file";
+            return Err(about(what));
+        }
+        if !name.ends_with(".rs") {
+            continue;
+        }
+        if !is_plain(name) {
+            // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
+            notes.push(about("no module is called so"));
+            continue;
+        }
+        if source.len() == MOST_FILES {
+            return Err(about(&format!(
+                "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
+            )));
+        }
+        let bytes = file.read(left).map_err(|reason| about(&reason))?;
+        left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
+            about(&format!(
+                "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+            ))
+        })?;
+        let (text, note) = decoded(&bytes).map_err(|reason| about(&reason))?;
+        notes.extend(note.map(about));
+        source.insert(name.to_string(), text);
+    }
+    // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
+    let all: String = source.values().map(String::as_str).collect();
+    for name in source.keys().filter(|name| *name != "lib.rs") {
+        let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
+        if !all.contains(stem) {
+            notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
+        }
+    }
+    Ok((source, notes))
+}
+
+/// Letters, digits, `_` and `-`, in at most four folders.
+fn is_plain(name: &str) -> bool {
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let mut parts = name.trim_end_matches(".rs").split('/');
+    name.split('/').count() <= 5
+        && parts.all(|part| (1..=100).contains(&part.len()) && part.bytes().all(is_sign))
+}
+
+/// The text of these bytes, and what is to be said about how it was written.
+pub(super) fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
+    let unit: fn([u8; 2]) -> u16 = match bytes {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => {
+            let text = std::str::from_utf8(bytes).map_err(|error| {
+                let at = error.valid_up_to();
+                format!(
+                    "not UTF-8: byte {at} belongs to no letter; hand in a Rust file, saved as UTF-8"
+                )
+            })?;
+            // The mark with which Windows begins a file is no code.
+            return Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None));
+        }
+    };
+    let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|it| unit([it[0], it[1]])).collect();
+    let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))?;
+    Ok((text, Some("written as UTF-16, and read as such")))
+}
+
+/// What a student called something, or what is wrong with it, in one line.
+pub(super) fn cut(text: &str) -> String {
+    text::cut(&line(text), 300)
+}
