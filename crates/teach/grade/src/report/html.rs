@@ -2,16 +2,17 @@
 //! text goes through `plain`, so that it controls no terminal and turns no line around.
 
 use course::wrap::wrap;
-use minijinja::{Environment, HtmlEscape, value::Value};
+use minijinja::Environment;
 use serde::Serialize;
 
-use crate::text;
+use crate::text::plain;
 
 /// How wide a mail is.
 const WIDTH: usize = 72;
 
-const TEMPLATES: [(&str, &str); 7] = [
+const TEMPLATES: [(&str, &str); 8] = [
     ("frame.html", include_str!("frame.html")),
+    ("prose.html", include_str!("prose.html")),
     ("student.html", include_str!("student.html")),
     ("student.txt", include_str!("student.txt")),
     ("step.txt", include_str!("step.txt")),
@@ -26,8 +27,7 @@ pub(super) fn page(name: &str, values: impl Serialize) -> String {
     pages.set_trim_blocks(true);
     pages.set_lstrip_blocks(true);
     pages.set_keep_trailing_newline(true);
-    pages.add_filter("plain", |text: &str| plain(text));
-    pages.add_filter("prose", |text: &str| Value::from_safe_string(prose(text)));
+    pages.add_filter("plain", plain);
     pages.add_filter("wrapped", |text: &str| wrap(&plain(text), WIDTH, 0).trim_end().to_string());
     pages.add_filter("indented", |text: &str, indent: usize| indented(text, indent));
     for (name, text) in TEMPLATES {
@@ -37,29 +37,7 @@ pub(super) fn page(name: &str, values: impl Serialize) -> String {
     template.render(values).expect("the values are those of the template")
 }
 
-/// `text` without what a terminal or XML obeys.
-fn plain(text: &str) -> String {
-    text::plain(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
-}
-
 fn indented(text: &str, indent: usize) -> String {
     let line = |line: &str| format!("{}{line}", " ".repeat(indent)).trim_end().to_string();
     plain(text).lines().map(line).collect::<Vec<_>>().join("\n")
-}
-
-fn escaped(text: &str) -> String {
-    HtmlEscape(&plain(text)).to_string()
-}
-
-/// `text` as HTML, with what stands between two backticks as code.
-fn prose(text: &str) -> String {
-    let parts: Vec<&str> = text.split('`').collect();
-    let last = parts.len() - 1;
-    let part = |(number, part): (usize, &&str)| match number % 2 {
-        0 => escaped(part),
-        // One that is not closed is no code.
-        _ if number == last => format!("`{}", escaped(part)),
-        _ => format!("<code>{}</code>", escaped(part)),
-    };
-    parts.iter().enumerate().map(part).collect()
 }

@@ -115,44 +115,46 @@ impl<'a> Book<'a> {
         let about: Vec<Vec<usize>> = about.collect::<Result<_, _>>()?;
         for &number in &numbers {
             let lesson = lessons.iter().find(|lesson| lesson.number == number);
-            let out_of = lesson.map_or(0, |lesson| {
-                lesson.steps.iter().map(|step| lesson.points(step.number)).sum()
-            });
+            let points = |step: u32| lesson.map_or(0, |lesson| lesson.points(step));
+            let steps = lesson.map_or(&[][..], |lesson| &lesson.steps);
+            let out_of = steps.iter().map(|step| points(step.number)).sum();
             let known = lesson.map_or(Vec::new(), Mistake::all);
             let name = lesson.map_or(String::new(), |lesson| lesson.name.clone());
             book.exercises.push(Exercise { number, lesson: name, out_of });
+            let step = |question: &'a QuestionResult| {
+                let print = question.fingerprint.as_deref();
+                let mistake =
+                    print.and_then(|print| mistakes::known(&known, question.step(), print));
+                Step { question, points: points(question.step()), mistake }
+            };
             for (student, who) in book.students.iter().enumerate() {
-                let theirs =
-                    || rows.iter().filter(|row| !row.key.is_empty() && row.student == *who);
-                let mut found: Vec<Option<&Row>> =
-                    theirs().filter(|row| row.exercise == number).map(Some).collect();
                 let spoken_of = about.iter().zip(comments).filter(|(students, comment)| {
                     comment.exercise == number && students.contains(&student)
                 });
                 let spoken_of: Vec<&Comment> = spoken_of.map(|(_, comment)| comment).collect();
+                let theirs: Vec<&Row> =
+                    rows.iter().filter(|row| !row.key.is_empty() && row.student == *who).collect();
+                let mut found: Vec<Option<&Row>> = theirs
+                    .iter()
+                    .filter(|row| row.exercise == number)
+                    .map(|row| Some(*row))
+                    .collect();
                 // Nobody knows for which exercise a rejected one was.
-                let is_unknown = theirs().any(|row| row.exercise == 0);
+                let is_unknown = theirs.iter().any(|row| row.exercise == 0);
                 let is_absent = number > 0 || numbers.len() == 1;
                 if found.is_empty() && is_absent && (!is_unknown || !spoken_of.is_empty()) {
                     found.push(None);
                 }
                 for row in found {
                     let record = row.and_then(|row| records.get(&row.key)?.get(&number));
-                    let steps = record.map_or(&[][..], |record| &record.questions).iter();
-                    let step = |question: &'a QuestionResult| {
-                        let print = question.fingerprint.as_deref();
-                        let mistake =
-                            print.and_then(|print| mistakes::known(&known, question.step(), print));
-                        let points = lesson.map_or(0, |lesson| lesson.points(question.step()));
-                        Step { question, points, mistake }
-                    };
+                    let questions = record.map_or(&[][..], |record| &record.questions);
                     let mark = Mark {
                         student,
                         exercise: number,
                         row,
                         record,
                         status: status(row, record),
-                        steps: steps.map(step).collect(),
+                        steps: questions.iter().map(step).collect(),
                         late: row.and_then(|row| policy.late(row.handed_in, row.late_days)),
                         comments: spoken_of.clone(),
                         out_of,
