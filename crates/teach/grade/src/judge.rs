@@ -19,9 +19,6 @@ use crate::{
 /// The most bytes that an answer may have; the answers to all inputs of a question have as much as a file may.
 const LONGEST_ANSWER: usize = 1 << 20;
 
-/// The signals by which a program ends itself; every other one comes from outside.
-const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED_CODE];
-
 /// What a student's program wrote on the sheet of one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
@@ -48,17 +45,6 @@ impl Answers {
             unwritten: None,
         }
     }
-}
-
-/// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,
-/// the time on the wall was over, or it seemed to sleep.
-pub fn is_odd(run: &Run) -> bool {
-    !run.begun
-        || match run.end {
-            End::Late | End::Idle => true,
-            End::Signal(signal) => !OWN_SIGNALS.contains(&signal),
-            End::Stuck | End::Code(_) => false,
-        }
 }
 
 /// Reads what `run` left of `job`, which the student's program may have forged.
@@ -136,7 +122,7 @@ fn ended(
             (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
         }
         // Too little memory, a bad disk, or a person: nobody can tell.
-        _ if is_odd(run) => (Status::NotJudged, "ended by a signal from outside".to_string()),
+        _ if run.is_odd() => (Status::NotJudged, "ended by a signal from outside".to_string()),
         End::Signal(confine::REFUSED_CODE) => {
             let what = "ended itself with a code from 128 to 191 before the last answer";
             (Status::ExitedEarly, what.to_string())
@@ -193,11 +179,7 @@ pub fn judge(
         sheet.extend(lines.iter().map(|line| sheet::line(&Line::Answer(line.clone()))));
         let length = sheet.len();
         let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
-        let mut run = tools.run(&job, work)?;
-        if is_odd(&run) {
-            run = tools.run(&job, work)?;
-        }
-        judgment(&run, length)
+        judgment(&tools.ask(&job, work)?, length)
     };
     if let Some(judged) = judged(&answers.lines)? {
         let work = judged.work;
@@ -216,7 +198,7 @@ pub fn judge(
 ///
 /// When it may be the machine that ended the judge.
 fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
-    if is_odd(run) {
+    if run.is_odd() {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
     }
     let verdict = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
@@ -275,8 +257,6 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use exam::{Answer, Judged, Line, WrongAnswer, sheet};
 
     use super::{Answers, End, OUT_OF_TIME, Run, Status, verdict};
@@ -305,15 +285,7 @@ mod tests {
     fn a_judge_that_the_machine_ended_gives_no_mark() {
         let sheet = sheet::line(&Line::Judged(judgment()));
         let judged = |end| {
-            let run = Run {
-                end,
-                spent: Duration::ZERO,
-                begun: true,
-                output: Vec::new(),
-                sheet: sheet.clone().into_bytes(),
-                is_full: false,
-                printed: 0,
-            };
+            let run = Run { sheet: sheet.clone().into_bytes(), ..Run::of(end, "") };
             super::judgment(&run, 0).map(|judged| judged.is_some()).map_err(|_| ())
         };
         assert_eq!(judged(End::Code(0)), Ok(true));

@@ -10,14 +10,13 @@ use std::{
     process::Command,
 };
 
-use confine::Limits;
 use course::Lesson;
 use exam::fingerprint;
 use runner::{build, messages::Messages};
 use tempfile::NamedTempFile;
 
 use crate::{
-    compile::{self, LIGHT, ROOT, Tools},
+    compile::{self, ROOT, Tools},
     sandbox,
     source_files::{SourceFiles, read_folder},
 };
@@ -110,7 +109,7 @@ impl GradingKit {
             let function = step.name.rsplit("::").next().unwrap_or_default();
             format!("step_{}_{function}", step.number)
         });
-        let runtime = [sandbox::libraries(&judge), sandbox::libraries(tools.confine)].concat();
+        let runtime = [sandbox::libraries(&judge)?, sandbox::libraries(tools.confine)?].concat();
         let (libraries, names) = (Libraries::of(exercise, &deps)?, names.collect());
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
@@ -146,8 +145,8 @@ fn at<E: ToString>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{}: {}", path.display(), error.to_string())
 }
 
-/// The program that judges every submission, with the libraries in `deps`. As a submission the reference is only
-/// compiled: what does not fit to this compiler is not said to be a student's mistake.
+/// The program that judges every submission, with the libraries in `deps`. It is compiled as a submission is: what does
+/// not fit to this compiler is not said to be a student's mistake.
 fn judge_of(
     exercise: &Lesson,
     questions: &SourceFiles,
@@ -156,12 +155,8 @@ fn judge_of(
     tools: Tools<'_>,
 ) -> Result<PathBuf, String> {
     let libraries = Libraries::of(exercise, deps)?;
-    // It may take longer than a submission: it is optimized fully.
-    let compiler = Limits { cpu: tools.compiler.cpu.max(120), ..tools.compiler };
-    let (tools, work) = (Tools { compiler, ..tools }, deps.with_file_name("work"));
-    let compiled =
-        |optimize| compile::compile(reference, questions, &libraries, tools, &work, optimize);
-    compiled(LIGHT).and_then(|_| compiled(3)).map_err(|refusal| {
+    let work = deps.with_file_name("work");
+    compile::compile(reference, questions, &libraries, tools, &work).map_err(|refusal| {
         format!(
             "the reference solution cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
             exercise.exercise("tests/questions.rs"),

@@ -53,6 +53,9 @@ pub struct Run {
     pub printed: u64,
 }
 
+/// The signals by which a program ends itself; every other one comes from outside.
+const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED_CODE];
+
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
 
@@ -93,6 +96,17 @@ impl Run {
     /// What it printed, cut where it is long.
     pub fn log(&self) -> String {
         text::printed(&self.output)
+    }
+
+    /// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,
+    /// the time on the wall was over, or it seemed to sleep.
+    pub fn is_odd(&self) -> bool {
+        let is_odd = match self.end {
+            End::Late | End::Idle => true,
+            End::Signal(signal) => !OWN_SIGNALS.contains(&signal),
+            End::Stuck | End::Code(_) => false,
+        };
+        is_odd || !self.begun
     }
 }
 
@@ -146,11 +160,37 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
     Ok((bytes, file.metadata()?.len()))
 }
 
-/// How long a program slept that was asleep at two looks: when a busy machine let us wait long between them, it
-/// may have worked meanwhile.
-fn slept(between: Duration) -> Duration {
-    const LONGEST: Duration = Duration::from_millis(100);
-    between.min(LONGEST)
+/// What is known of a program that runs.
+struct Watch {
+    /// How long it has worked.
+    worked: Duration,
+    /// How long it has slept.
+    idle: Duration,
+    /// When it was looked at, and whether it slept then.
+    last: (Instant, bool),
+    /// How long its sheet was when it grew the last time, and how long the program had worked then.
+    answered: (u64, Duration),
+}
+
+impl Watch {
+    fn look(&mut self, state: ProcessState, length: u64) {
+        // When a busy machine let us wait long between two looks, it may have worked meanwhile.
+        const LONGEST: Duration = Duration::from_millis(100);
+        let (then, was_idle) = self.last;
+        self.worked = self.worked.max(state.worked);
+        if was_idle && state.is_idle {
+            self.idle += then.elapsed().min(LONGEST);
+        }
+        self.last = (Instant::now(), state.is_idle);
+        if self.answered.0 != length {
+            self.answered = (length, self.worked);
+        }
+    }
+
+    /// How long it has worked on one answer.
+    fn on_one_answer(&self) -> Duration {
+        self.worked - self.answered.1
+    }
 }
 
 /// Runs `command` to its end, or to the end of the limits of `job`; also gives the time that it has spent.
@@ -158,38 +198,29 @@ fn slept(between: Duration) -> Duration {
 fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Result<(End, Duration)> {
     let start = Instant::now();
     let (patience, wall) = (job.patience, job.limits.wall());
-    let (mut idle, mut worked) = (Duration::ZERO, Duration::ZERO);
-    // How long the sheet was when it grew the last time, and how long the program had worked then.
-    let mut answered = (length(), Duration::ZERO);
-    let mut is_stuck = false;
-    let (mut last, mut was_idle) = (start, false);
+    let none = Duration::ZERO;
+    let mut watch =
+        Watch { worked: none, idle: none, last: (start, false), answered: (length(), none) };
+    let is_stuck = |watch: &Watch| job.sheet.is_some() && watch.on_one_answer() >= patience;
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
-        let look = look(id);
-        worked = worked.max(look.worked);
-        // It slept in between when it sleeps before and after.
-        idle += if look.is_idle && was_idle { slept(last.elapsed()) } else { Duration::ZERO };
-        (last, was_idle) = (Instant::now(), look.is_idle);
-        if answered.0 != length() {
-            answered = (length(), worked);
-        }
-        is_stuck = job.sheet.is_some() && worked - answered.1 >= patience;
-        idle < patience && !is_stuck && start.elapsed() < wall
+        watch.look(look(id), length());
+        watch.idle < patience && !is_stuck(&watch) && start.elapsed() < wall
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
         ProcessEnd::Code(code @ 129..=191) => End::Signal(code - 128),
         ProcessEnd::Code(code) => End::Code(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
-        _ if is_stuck => End::Stuck,
-        _ if idle < patience => End::Late,
+        _ if is_stuck(&watch) => End::Stuck,
+        _ if watch.idle < patience => End::Late,
         _ => End::Idle,
     };
     let spent = match end {
-        End::Signal(OUT_OF_TIME) => patience.max(worked),
+        End::Signal(OUT_OF_TIME) => patience.max(watch.worked),
         End::Idle => patience,
         End::Late => wall,
-        _ => worked + idle,
+        _ => watch.worked + watch.idle,
     };
     Ok((end, spent))
 }
@@ -238,6 +269,15 @@ fn sleeps(stat: &str) -> bool {
 fn worked(stat: &str) -> Duration {
     let ticks: u64 = words(stat).skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
     Duration::from_millis(10).saturating_mul(u32::try_from(ticks).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+impl Run {
+    /// That of a program that began, printed this, and ended so.
+    pub(crate) fn of(end: End, output: &str) -> Run {
+        let (output, sheet) = (output.as_bytes().to_vec(), Vec::new());
+        Run { end, spent: Duration::ZERO, begun: true, output, sheet, is_full: false, printed: 0 }
+    }
 }
 
 #[cfg(all(test, target_os = "linux"))]

@@ -72,13 +72,6 @@ impl Sandbox {
     ///
     /// What to install, or which setting to change, when there is none.
     pub fn find(confine: &Path) -> Result<(Sandbox, Option<String>), String> {
-        if let Err(error) = ldd(confine) {
-            return Err(format!(
-                "`ldd` does not start ({error}), so nobody knows with which libraries a program is loaded; \
-                 it comes with the C library (Debian and Ubuntu: sudo apt install libc-bin; Fedora: sudo \
-                 dnf install glibc-common)"
-            ));
-        }
         let Err(bubblewrap) = Sandbox::Bubblewrap.probe(confine) else {
             return Ok((Sandbox::Bubblewrap, None));
         };
@@ -106,7 +99,7 @@ impl Sandbox {
     /// What the sandbox said.
     pub fn probe(self, confine: &Path) -> Result<(), String> {
         let program = Path::new("/bin/true");
-        let read = [libraries(program), libraries(confine)].concat();
+        let read = [libraries(program)?, libraries(confine)?].concat();
         let job = Job::question(program, Limits::question(4), read, String::new());
         let output = self
             .command(&job, confine)
@@ -276,21 +269,19 @@ pub fn is_administrator() -> bool {
 
 /// The shared libraries that `program`, which is ours or the system's, is loaded with, and the loader.
 /// Beside the C library lies its mathematics, which a student's program may need and ours need not.
-pub fn libraries(program: &Path) -> Vec<PathBuf> {
-    let text = ldd(program).unwrap_or_default();
+///
+/// # Errors
+///
+/// When the program `ldd`, which comes with the C library, is not there.
+pub fn libraries(program: &Path) -> Result<Vec<PathBuf>, String> {
+    let output = Command::new("ldd").arg(program).output();
+    let output = output.map_err(|error| format!("ldd does not start: {error}"))?;
+    let text = String::from_utf8_lossy(&output.stdout);
     let words = text.split_whitespace().filter(|word| word.starts_with('/'));
-    let mut libraries: Vec<PathBuf> = words.map(PathBuf::from).filter(|it| it.is_file()).collect();
-    let c_library =
-        libraries.iter().find(|it| it.file_name().is_some_and(|name| name == "libc.so.6"));
+    let mut libraries: BTreeSet<PathBuf> =
+        words.map(PathBuf::from).filter(|it| it.is_file()).collect();
+    let c_library = libraries.iter().find(|it| it.ends_with("libc.so.6"));
     let mathematics = c_library.map(|it| it.with_file_name("libm.so.6")).filter(|it| it.is_file());
     libraries.extend(mathematics);
-    libraries.sort();
-    libraries.dedup();
-    libraries
-}
-
-/// What the system's own program says of the libraries of `program`.
-fn ldd(program: &Path) -> io::Result<String> {
-    let output = Command::new("ldd").arg(program).output()?;
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(libraries.into_iter().collect())
 }

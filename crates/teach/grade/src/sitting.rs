@@ -11,7 +11,7 @@ use confine::Limits;
 use exam::{Header, Seed, Task, Work, sheet};
 
 use crate::{
-    compile::{self, LIGHT, Refusal, Tools},
+    compile::{self, Refusal, Tools},
     follow_on,
     judge::{self, Answers},
     kit::GradingKit,
@@ -133,11 +133,10 @@ impl Exam<'_> {
 
     fn compile(&self, source: &SourceFiles) -> Result<PathBuf, Refusal> {
         let Exam { kit, tools, work, .. } = self;
-        compile::compile(source, &kit.questions, &kit.libraries, *tools, work, LIGHT)
+        compile::compile(source, &kit.questions, &kit.libraries, *tools, work)
     }
 
-    /// Asks `program` one question, and says how long it took; asks a second time when the first may have ended by
-    /// the machine's fault.
+    /// Asks `program` one question, and says how long it took.
     fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
@@ -147,15 +146,12 @@ impl Exam<'_> {
         let (limits, runtime) = (Limits { cpu, ..tools.question }, kit.runtime.clone());
         let job = Job::question(program, limits, runtime, sheet::line(&header));
         let job = Job { patience: self.patience(), ..job };
-        let mut last = tools.run(&job, work)?;
-        if judge::is_odd(&last) {
-            last = tools.run(&job, work)?;
-        }
-        let answers = judge::read(name, &header, &last, &job);
+        let run = tools.ask(&job, work)?;
+        let answers = judge::read(name, &header, &run, &job);
         match answers.end.0 {
-            Status::Passed => Ok((answers, last.spent)),
+            Status::Passed => Ok((answers, run.spent)),
             // A sheet that a full disk cut off looks like a student's fault.
-            _ => machine_fault(work).map_or(Ok((answers, last.spent)), Err),
+            _ => machine_fault(work).map_or(Ok((answers, run.spent)), Err),
         }
     }
 }

@@ -43,9 +43,13 @@ fn sandboxes() -> Vec<Sandbox> {
     all.into_iter().filter(works).collect()
 }
 
+fn libraries(program: &Path) -> Vec<PathBuf> {
+    sandbox::libraries(program).expect("ldd comes with the C library")
+}
+
 /// Runs a system program that may make these calls.
 fn run(calls: CallFilter, sandbox: Sandbox, program: &str, arguments: &[&str]) -> Run {
-    let mut read = [sandbox::libraries(Path::new(program)), sandbox::libraries(&CONFINE)].concat();
+    let mut read = [libraries(Path::new(program)), libraries(&CONFINE)].concat();
     if sandbox == Sandbox::Landlock {
         read.push("/proc".into());
     }
@@ -145,8 +149,7 @@ fn nothing_of_the_course_lies_in_the_sandbox() {
     let files = found.lines().filter(|line| line.starts_with('/')).map(PathBuf::from);
     let files: BTreeSet<PathBuf> = files.collect();
     let ours = ["/confine", "/exam"].map(PathBuf::from).into_iter();
-    let libraries = sandbox::libraries(Path::new("/usr/bin/find"));
-    let all = ours.chain(libraries).chain(sandbox::libraries(&CONFINE));
+    let all = ours.chain(libraries(Path::new("/usr/bin/find"))).chain(libraries(&CONFINE));
     assert_eq!(files, all.collect(), "{found}");
     let confine = std::fs::read(&*CONFINE).expect("it is there");
     for name in ["sudoku_bitmask", "QUESTIONS", "count_fillings"] {

@@ -121,23 +121,6 @@ fn the_sandbox_that_judged_is_named() {
     assert!(said.contains(note) && class.report("class.html").contains(note), "{said}");
 }
 
-/// Without `ldd` nobody needs another sandbox.
-#[test]
-fn a_missing_ldd_is_named() {
-    let programs = tempfile::tempdir().expect("a folder");
-    let path = env::var_os("PATH").expect("a path");
-    for entry in env::split_paths(&path).flat_map(fs::read_dir).flatten().flatten() {
-        let link = programs.path().join(entry.file_name());
-        if entry.file_name() != "ldd" && !link.exists() {
-            symlink(entry.path(), link).expect("ours");
-        }
-    }
-    let mut class = Class::of_one("no");
-    class.grader.starter = words(&["env", &format!("PATH={}", programs.path().display())]);
-    let said = class.says(&EXERCISE_3, 2, "sudo apt install libc-bin");
-    assert!(!said.contains("bubblewrap"), "{said}");
-}
-
 /// Under Landlock the system counts the threads of all that the teacher runs. They take none from a student.
 #[test]
 fn what_else_runs_takes_no_thread_from_a_student() {
