@@ -239,11 +239,6 @@ impl Lesson {
         self.exercise("src/")
     }
 
-    /// The mark that says which known mistake `src/lib.rs` holds, while the student repairs it for practice.
-    pub fn practice_mark(&self) -> PathBuf {
-        self.path.join("practice.txt")
-    }
-
     /// The words of the command `verb` for the lesson: `test 3`.
     pub fn words(&self, verb: &str) -> String {
         format!("{verb} {}", self.number)

@@ -58,18 +58,10 @@ impl Course {
     ///
     /// # Errors
     ///
-    /// When the folder `exercises`, a manifest or a `hints.md` cannot be read, or when two exercises have the
-    /// same number: cargo builds nothing then.
+    /// When the folder `exercises`, a manifest or a `hints.md` cannot be read.
     pub fn open(root: &Path) -> Result<Course, CourseError> {
         let mut course = Course::of_folders(root, &["exercises"])?;
         course.lessons.retain(|lesson| lesson.path.join("Cargo.toml").is_file());
-        let twins = course.lessons.array_windows().find(|[a, b]| a.number == b.number);
-        if let Some([Lesson { number, folder, .. }, other]) = twins {
-            let problem = format!(
-                "is exercise {number}, as exercises/{folder} is: keep a copy outside of `exercises`"
-            );
-            return Err(CourseError::new(&format!("exercises/{}", other.folder), problem));
-        }
         course.lessons = course.lessons.iter().map(Lesson::read).collect::<Result<_, _>>()?;
         Ok(course)
     }
@@ -226,10 +218,6 @@ mod tests {
         .concat();
         fs::remove_file(root.path().join("exercises/03-sudoku-bitmask/hints.md")).expect("ours");
         errors += &error("= 60", "= 60\npoints = { to_set = 3 }");
-        let copy = root.path().join("exercises/03-sudoku-bitmask - Copy");
-        fs::create_dir(&copy).expect("ours");
-        fs::write(copy.join("Cargo.toml"), "").expect("ours");
-        errors += &error("", "");
         assert_snapshot!(errors);
     }
 }

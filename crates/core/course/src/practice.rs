@@ -17,7 +17,7 @@ pub struct Practice {
 impl Practice {
     /// The practice that is under way in `lesson`.
     pub fn of(lesson: &Lesson) -> Option<Practice> {
-        let text = fs::read_to_string(lesson.practice_mark()).ok()?;
+        let text = fs::read_to_string(mark(lesson)).ok()?;
         let mut lines = text.lines().map(str::to_string);
         Some(Practice { mistake: lines.next().unwrap_or_default(), kept: lines.next() })
     }
@@ -45,7 +45,7 @@ impl Practice {
     fn write(&self, lesson: &Lesson) -> io::Result<()> {
         let kept = self.kept.iter().map(|kept| format!("{kept}\n"));
         let text = format!("{}\n{}", self.mistake, kept.collect::<String>());
-        backup::replace(&lesson.practice_mark(), text.as_bytes())
+        backup::replace(&mark(lesson), text.as_bytes())
     }
 
     /// Brings the student's own text back, and ends the practice.
@@ -60,8 +60,12 @@ impl Practice {
             None => lesson.stub(),
         };
         backup::replace(&file, &fs::read(own)?)?;
-        fs::remove_file(lesson.practice_mark())
+        fs::remove_file(mark(lesson))
     }
+}
+
+fn mark(lesson: &Lesson) -> PathBuf {
+    lesson.path.join("practice.txt")
 }
 
 #[cfg(test)]
@@ -69,22 +73,13 @@ mod tests {
     use std::fs;
 
     use super::Practice;
-    use crate::{About, Lesson, backup};
+    use crate::{Lesson, backup};
 
     /// One mistake after the other, of which nobody changed the first, and then the student's own text.
     #[test]
     fn only_what_a_student_wrote_is_kept() {
         let root = tempfile::tempdir().expect("a temporary folder");
-        let lesson = Lesson {
-            number: 1,
-            name: "a".to_string(),
-            folder: "01-a".to_string(),
-            package: "exercise-1".to_string(),
-            path: root.path().join("exercises/01-a"),
-            about: About::default(),
-            steps: Vec::new(),
-            parts: Vec::new(),
-        };
+        let lesson = Lesson::named(root.path(), "01-a").expect("a name");
         let file = lesson.student_file();
         backup::replace(&file, b"own").expect("ours");
         let begin = |name, text, untouched| {

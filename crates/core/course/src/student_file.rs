@@ -21,9 +21,6 @@ impl StudentFile {
         let no_text = |what: String| io::Error::new(io::ErrorKind::InvalidData, what);
         let bytes = fs::read(path).map_err(|error| match error.kind() {
             kind @ io::ErrorKind::NotFound => io::Error::new(kind, "the file is missing"),
-            _ if path.is_dir() => {
-                no_text("a folder stands in the file's place; give it another name".to_string())
-            }
             kind => io::Error::new(kind, format!("the file cannot be read: {error}")),
         })?;
         let text = String::from_utf8(bytes).map_err(|error| {
@@ -63,32 +60,11 @@ impl StudentFile {
             .is_some_and(|it| (line_of(it.whole.start)..=line_of(it.whole.end)).contains(&line))
     }
 
-    /// The line, counted from 1, of the step `name` that seems to take `^ 2`, `^ 3` or `2 ^ n` for a power.
-    pub fn power(&self, name: &str) -> Option<usize> {
-        let is_power = |line: &str, at: usize| {
-            let base = line[..at].trim_end().rsplit(|symbol| !is_in_word(symbol)).next();
-            let exponent = line[at + 1..].trim_start().split(|symbol| !is_in_word(symbol)).next();
-            base == Some("2") || matches!(exponent, Some("2" | "3"))
-        };
-        let has_power = |line: &str| line.match_indices('^').any(|(at, _)| is_power(line, at));
-        let lines = self.text.lines().zip(1..).filter(|(line, _)| has_power(code(line)));
-        lines.map(|(_, number)| number).find(|&line| self.is_in_function(line, name))
-    }
-
     fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {
         let is_code = |line: &str| !line.trim_start().starts_with("//");
         let index = self.text.lines().position(|line| is_code(line) && is_it(line))?;
         Some(index + 1)
     }
-}
-
-/// A line without the comment at its end.
-fn code(line: &str) -> &str {
-    line.split("//").next().unwrap_or_default()
-}
-
-fn is_in_word(symbol: char) -> bool {
-    symbol.is_alphanumeric() || symbol == '_'
 }
 
 #[cfg(test)]
@@ -107,21 +83,5 @@ mod tests {
         assert_eq!(file.line_of_function("to"), None);
         assert_eq!(file.line_of_todo(1), Some(5));
         assert_eq!(file.line_of_todo(10), None);
-    }
-
-    #[test]
-    fn what_seems_to_be_a_power_is_found_in_its_step() {
-        let power = |line: &str| {
-            let text = format!(
-                "fn a() -> u8 {{\n    3 ^ 2\n}}\npub fn square(n: u8) -> u8 {{\n    {line}\n}}\n"
-            );
-            StudentFile { text }.power("square")
-        };
-        assert_eq!(power("n^2 + 1"), Some(5));
-        assert_eq!(power("n ^ m + n ^ 3"), Some(5));
-        assert_eq!(power("2 ^ n"), Some(5));
-        for no_power in ["n ^ 20", "12 ^ m", "n ^ 2u8.pow(2)", "n * n // n ^ 2"] {
-            assert_eq!(power(no_power), None, "{no_power}");
-        }
     }
 }

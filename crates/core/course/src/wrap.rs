@@ -78,10 +78,7 @@ pub fn fold(text: &str, width: usize) -> String {
             if columns(last) + 2 + columns(part) <= width {
                 folded = format!("{}  {part}\n", folded.trim_end());
             } else {
-                // A path that fills the line stands at its beginning.
-                let fills = columns(part) <= width && columns(part) + indent.max(2) > width;
-                let is_path = fills && !part.contains(' ');
-                folded += &wrap(part, width, if is_path { 0 } else { indent.max(2) });
+                folded += &wrap(part, width, indent.max(2));
             }
         }
         folded
@@ -115,7 +112,7 @@ mod tests {
         );
         assert_eq!(wrap("of l’ensemble\u{a0}? yes", 13, 0), "of\nl’ensemble\u{a0}?\nyes\n");
         assert_eq!(wrap("after 10\u{202f}s", 8, 0), "after\n10\u{202f}s\n");
-        assert_eq!(fold("  old  exercises/03.bak\n", 17), "  old\nexercises/03.bak\n");
+        assert_eq!(fold("  old  exercises/03.bak\n", 17), "  old\n  exercises/03.bak\n");
         let drawn = " 12 |   let a = 1;  // a comment\n";
         assert_eq!(fold(drawn, 12), drawn);
     }

@@ -3,8 +3,6 @@
 //! Each line is one JSON value: a [`Header`] first, then [`Line`]s. The program that is started, the
 //! coach, `verify` and the grader all use these types, and none of them parses a text of another.
 
-use std::{fmt, str::FromStr};
-
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Cause, Outcome, Panic, Place};
@@ -41,7 +39,6 @@ pub enum Task {
 
 /// What the random inputs of one round are made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
 pub struct Seed {
     /// The generator's seed.
     pub number: u64,
@@ -181,37 +178,4 @@ pub fn line(value: &impl Serialize) -> String {
 pub fn lines<T: DeserializeOwned>(text: &str) -> Vec<Option<T>> {
     let whole = |line: &str| serde_json::from_str(line.strip_suffix('\n')?).ok();
     text.split_inclusive('\n').map(whole).collect()
-}
-
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:x}*{}", self.number, self.times)
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> String {
-        seed.to_string()
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = String;
-
-    fn try_from(word: String) -> Result<Seed, String> {
-        word.parse()
-    }
-}
-
-impl FromStr for Seed {
-    type Err = String;
-
-    fn from_str(word: &str) -> Result<Seed, String> {
-        let parts = || {
-            let (number, times) = word.split_once('*')?;
-            let number = u64::from_str_radix(number, 16).ok()?;
-            Some(Seed { number, times: times.parse().ok()? })
-        };
-        parts().ok_or_else(|| format!("not a seed: {word:?}"))
-    }
 }

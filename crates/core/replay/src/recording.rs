@@ -156,16 +156,3 @@ impl Board {
         Pos { row: cell / self.size.cols, col: cell % self.size.cols }
     }
 }
-
-impl Picture {
-    /// The name in the stored text.
-    pub fn name(self) -> &'static str {
-        match self {
-            Picture::Numbers => "numbers",
-            Picture::Path => "path",
-            Picture::Digits => "digits",
-            Picture::Sizes => "sizes",
-            Picture::Queens => "queens",
-        }
-    }
-}

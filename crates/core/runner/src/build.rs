@@ -245,10 +245,7 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
         Some((folder, executable)) if success => {
             // A warning about another package, or about the questions, is not for the student.
             let own = messages.warnings(&folder).filter(|warning| warning.is_about_src());
-            let mut own: Vec<&Diagnostic> = own.collect();
-            // That nothing changes a variable mostly follows from what another warning says.
-            own.sort_by_key(|warning| warning.code.as_deref() == Some("unused_mut"));
-            let warnings = own.iter().map(|warning| warning.rendered.as_str()).collect();
+            let warnings = own.map(|warning| warning.rendered.as_str()).collect();
             Ok(Built::Ready { executable, warnings })
         }
         _ if messages.errors_in_code().next().is_some() => {
@@ -297,7 +294,6 @@ mod tests {
     const LINKER: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"linking with `cc` failed: exit status: 1","spans":[],"rendered":"error: linking with `cc` failed: exit status: 1\n  |\n  = note:  \"cc\" \"-m64\"\n  = note: rust-lld: error: undefined hidden symbol: anon.1.llvm.2\n          >>> referenced by f\n\n"}}"#;
     const COUNT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"error","message":"aborting due to 1 previous error","rendered":"error: aborting due to 1 previous error\n"}}"#;
     const WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","spans":[{"file_name":"exercises/03/src/lib.rs","line_start":2,"is_primary":true}],"rendered":"warning: mine\n"}}"#;
-    const NEEDLESS_MUT: &str = r#"{"reason":"compiler-message","manifest_path":"/c/exercises/03/Cargo.toml","message":{"level":"warning","message":"m","code":{"code":"unused_mut"},"spans":[{"file_name":"exercises/03/src/lib.rs","line_start":1,"is_primary":true}],"rendered":"warning: no mut\n"}}"#;
     const OTHERS_WARNING: &str = r#"{"reason":"compiler-message","manifest_path":"/c/crates/core/grid/Cargo.toml","message":{"level":"warning","message":"m","rendered":"warning: not mine\n"}}"#;
     const OTHER: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/crates/core/grid/Cargo.toml","target":{"name":"grid"},"executable":null,"fresh":false}"#;
     const OWN: &str = r#"{"reason":"compiler-artifact","manifest_path":"/c/exercises/03/Cargo.toml","target":{"name":"exercise_3"},"executable":null,"fresh":false}"#;
@@ -309,11 +305,7 @@ mod tests {
             "stderr error: could not compile `exercise-3` (bin) due to 1 previous error";
         let cases: [(&str, bool, &[&str]); 5] = [
             ("an error", false, &[OTHER, ERROR, COUNT, could_not]),
-            (
-                "warnings about this package and another",
-                true,
-                &[OTHERS_WARNING, NEEDLESS_MUT, WARNING, PROGRAM],
-            ),
+            ("warnings about this package and another", true, &[OTHERS_WARNING, WARNING, PROGRAM]),
             ("a failure of the linker", false, &[LINKER]),
             (
                 "a failure of cargo",
@@ -341,7 +333,6 @@ mod tests {
     warnings about this package and another
       ready: /c/target/checks-1a
       warning: mine
-      warning: no mut
     a failure of the linker
       the compiler or the linker failed, and points to no line of your code: linking with `cc` failed: exit status: 1
       rust-lld: error: undefined hidden symbol: anon.1.llvm.2

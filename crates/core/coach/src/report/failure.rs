@@ -58,9 +58,7 @@ pub(super) fn shown(
     text += &match known {
         Some(known) => cause(known, style),
         None => overflow(outcome)
-            .map(str::to_string)
-            .or_else(|| power(lesson, step))
-            .map_or(String::new(), |sentence| format!("{}\n", style.prose(&sentence))),
+            .map_or(String::new(), |sentence| format!("{}\n", style.prose(sentence))),
     };
     let line = outcome.line_in(&file).or(step.line);
     let beside = beside.map(|at| format!("{}:{}", at.file, at.line));
@@ -109,15 +107,6 @@ pub(crate) fn fitted(text: &str, width: usize) -> String {
         false => indent(line, 2),
     };
     shorten(text, MESSAGE_LINES).split('\n').map(line).collect()
-}
-
-/// What `^ 2` is, where a step that fails has it.
-fn power(lesson: &Lesson, step: &Step) -> Option<String> {
-    let line = lesson.read_student_file().ok()?.power(&step.name)?;
-    Some(format!(
-        "In line {line}, `^` is no power: it compares the bits of two numbers. The square of `n` is `n * n`, and 2 to \
-         the power of `n` is `1 << n`."
-    ))
 }
 
 /// What the standard library's words about a panic leave to be guessed, for those that people here meet first.

@@ -1,6 +1,6 @@
 //! What the tests of the reports share: an exercise of two steps, and what came of its checks.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use course::{About, Lesson, hints};
 use exam::{Answer, Cause, Panic, Wrong};
@@ -17,16 +17,8 @@ pub(crate) fn exercise() -> Lesson {
     let step = |number, name: &str| hints::Step { number, name: name.to_string(), hints: vec![] };
     let about =
         About { title: "Sudoku with sets of digits".to_string(), minutes: 60, ..About::default() };
-    Lesson {
-        number: 3,
-        name: "sudoku-bitmask".to_string(),
-        folder: "03-sudoku-bitmask".to_string(),
-        path: PathBuf::from("/course/exercises/03-sudoku-bitmask"),
-        package: "exercise-3".to_string(),
-        about,
-        steps: vec![step(1, "to_set"), step(2, "is_full")],
-        parts: Vec::new(),
-    }
+    let lesson = Lesson::named(Path::new("/course"), "03-sudoku-bitmask").expect("a name");
+    Lesson { about, steps: vec![step(1, "to_set"), step(2, "is_full")], ..lesson }
 }
 
 /// Its standing with these checks of its steps.

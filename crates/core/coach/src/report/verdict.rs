@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use course::{Lesson, mistakes::Mistake, student_file::StudentFile, typed};
+use course::{Lesson, mistakes::Mistake, typed};
 use runner::{
     Check, Checked, News, Outcome,
     words::{self, sentence},
@@ -148,17 +148,11 @@ fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -
         ),
         _ => ("is not written yet".to_string(), None),
     };
-    // A student may take the stub for the file to write in.
-    let stub = StudentFile::read(&lesson.stub()).ok();
-    let elsewhere = match stub.is_some_and(|stub| stub.line_of_todo(step.number).is_none()) {
-        true => format!(" What stands in {} is not tested.", lesson.exercise("tests/stub.rs")),
-        false => String::new(),
-    };
     let (label, again) = match style.has_keys {
         true => ("then", "save the file".to_string()),
         false => ("then type", typed::command(&lesson.words("test"))),
     };
-    style.prose(&format!("Step {} `{}` {state}.{elsewhere}", step.number, step.name))
+    style.prose(&format!("Step {} `{}` {state}.", step.number, step.name))
         + &offered("write it", &place(lesson, line.or(step.line)))
         + &offered(label, &again)
 }
