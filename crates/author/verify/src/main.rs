@@ -25,11 +25,7 @@ struct Options {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Write every exercise's stub from its solution.
-    Stubs {
-        /// Write nothing, and fail when a stub is out of date.
-        #[arg(long)]
-        check: bool,
-    },
+    Stubs,
     /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
@@ -65,8 +61,7 @@ fn run() -> Result<Report, Problem> {
     let options = Options::parse();
     let course = course::root_above(&here).and_then(Course::of_author)?;
     Ok(match options.command {
-        Command::Stubs { check: true } => stubs::check(&course),
-        Command::Stubs { check: false } => stubs::write(&course),
+        Command::Stubs => stubs::write(&course),
         Command::Verify { lesson, seeds } => {
             ::verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }

@@ -1,4 +1,4 @@
-//! `verify stubs [--check]`: write the stubs from the solutions, or say which are out of date.
+//! `verify stubs` writes the stubs from the solutions; a rule says which are out of date.
 //!
 //! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
 //! to write.
@@ -10,30 +10,10 @@ use crate::stub::{self, RULE};
 
 /// Writes the stub of every lesson that has a solution.
 pub fn write(course: &Course) -> Report {
-    of_each(course, |lesson| {
-        if check_one(course, lesson).is_ok() {
-            return Ok("up to date");
-        }
-        let new = stub::of_lesson(course, lesson)?;
-        backup::replace(&course.root.join(file(lesson)), new.as_bytes()).map_err(|error| {
-            let what = format!("cannot be written: {error}");
-            Problem::new(file(lesson), RULE, what, "look at the file's rights")
-        })?;
-        Ok("written")
-    })
-}
-
-/// Compares the stub of every lesson that has a solution with what [`write()`] would write.
-pub fn check(course: &Course) -> Report {
-    of_each(course, |lesson| check_one(course, lesson).map(|()| "up to date"))
-}
-
-/// Runs `act` for every lesson that has a solution.
-fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<&'static str, Problem>) -> Report {
     let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
     let mut report = Report::default();
     for lesson in course.lessons.iter().filter(has_solution) {
-        match act(lesson) {
+        match write_one(course, lesson) {
             Ok(state) => report.lines += &format!("{state}: {}\n", file(lesson)),
             Err(problem) => report.problems.push(problem),
         }
@@ -45,12 +25,24 @@ fn of_each(course: &Course, act: impl Fn(&Lesson) -> Result<&'static str, Proble
     report
 }
 
+fn write_one(course: &Course, lesson: &Lesson) -> Result<&'static str, Problem> {
+    if check(course, lesson).is_ok() {
+        return Ok("up to date");
+    }
+    let new = stub::of_lesson(course, lesson)?;
+    backup::replace(&course.root.join(file(lesson)), new.as_bytes()).map_err(|error| {
+        let what = format!("cannot be written: {error}");
+        Problem::new(file(lesson), RULE, what, "look at the file's rights")
+    })?;
+    Ok("written")
+}
+
 /// Whether the stub of `lesson` is what its solution gives.
 ///
 /// # Errors
 ///
 /// The first line that differs, or why the stub cannot be made or read.
-pub fn check_one(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
+pub fn check(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
     let expected = stub::of_lesson(course, lesson)?;
     let missing = |error| Problem { next: "just stubs".to_string(), ..Problem::from(error) };
     let stub = course.read(&file(lesson)).map_err(missing)?;
