@@ -17,8 +17,8 @@ pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'
         let steps = lesson.steps.iter().map(|step| Step::new(lesson, &file, step.number));
         return Standing { steps: steps.collect(), ..unknown };
     }
-    let trial = Trial { hurry: true, ..Trial::new(course, lesson) };
-    trial.run(tell).unwrap_or_else(|problem| Standing { problem: Some(problem), ..unknown })
+    let tested = Trial::new(course, lesson).run(tell);
+    tested.unwrap_or_else(|problem| Standing { problem: Some(problem), ..unknown })
 }
 
 /// Whether no step of `lesson` is written. An exercise that cannot be read is begun.

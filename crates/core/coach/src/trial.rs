@@ -22,8 +22,6 @@ pub struct Trial<'a> {
     pub limit: Duration,
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
-    /// Whether a person waits: see [`Runner::hurry`].
-    pub hurry: bool,
     /// What may end it early; what came of it then means nothing.
     pub stop: CancelToken,
 }
@@ -32,7 +30,7 @@ impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
     pub fn new(course: &'a Course, lesson: &'a Lesson) -> Trial<'a> {
         let (limit, stop) = (runner::LIMIT, CancelToken::default());
-        Trial { course, lesson, limit, color: false, hurry: false, stop }
+        Trial { course, lesson, limit, color: false, stop }
     }
 
     /// Builds the exercise and runs its checks, and tells what takes its time.
@@ -54,12 +52,8 @@ impl<'a> Trial<'a> {
                 executable
             }
         };
-        let runner = Runner {
-            limit: self.limit,
-            hurry: self.hurry,
-            stop: self.stop.clone(),
-            ..Runner::new(&executable, path)
-        };
+        let runner =
+            Runner { limit: self.limit, stop: self.stop.clone(), ..Runner::new(&executable, path) };
         standing.steps = self.steps(&runner, &file, tell)?;
         if let Some(shown) = standing.shown_mut() {
             runner.print_of_input(shown);

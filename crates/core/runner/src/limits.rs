@@ -16,7 +16,8 @@ pub const MUCH_OUTPUT: u64 = 1 << 20;
 /// is read and thrown away.
 pub(crate) const KEPT: usize = 64 << 10;
 
-/// How long a check may run in a hurry: several times what that of any lesson takes, on a busy machine too.
+/// How long a check may run after another one reached its limit: several times what that of any lesson takes, on a busy
+/// machine too.
 pub(crate) const HURRY: Duration = Duration::from_secs(1);
 /// Far more than a program writes on its sheet.
 pub(crate) const MOST_OF_A_SHEET: u64 = 256 << 20;

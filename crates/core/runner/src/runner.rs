@@ -51,10 +51,6 @@ pub struct Runner {
     pub only: Option<usize>,
     /// How long a check may run.
     pub limit: Duration,
-    /// Whether [`Runner::run_all`] grants the checks after the first that reached the limit only
-    /// a second. A loop in a function that every check calls then costs a student seconds,
-    /// not minutes; a grade must not be given like this.
-    pub hurry: bool,
     /// What may end the checks early; those it ends have not run.
     pub stop: CancelToken,
 }
@@ -68,7 +64,6 @@ impl Runner {
             variant: 0,
             only: None,
             limit: LIMIT,
-            hurry: false,
             stop: CancelToken::default(),
         }
     }
@@ -157,6 +152,9 @@ impl Runner {
 
     /// Runs `checks` side by side, as many as there are processors, and tells which one is slow. The results are in
     /// the order of `checks`.
+    ///
+    /// The checks after the first that reached the limit have only a second. A loop in a function that every check calls
+    /// then costs a student seconds, not minutes; a grade must not be given like this.
     pub fn run_all(&self, checks: &[Check], tell: &mut dyn FnMut(News<'_>)) -> Vec<Checked> {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };
@@ -166,8 +164,8 @@ impl Runner {
             while let index = next.fetch_add(1, Ordering::Relaxed)
                 && let Some(check) = checks.get(index)
             {
-                let in_a_hurry = self.hurry && reached_limit.load(Ordering::Relaxed);
-                let checked = if in_a_hurry { &hurried } else { self }.run(check);
+                let is_hurried = reached_limit.load(Ordering::Relaxed);
+                let checked = if is_hurried { &hurried } else { self }.run(check);
                 reached_limit.fetch_or(checked.outcome.is_late(), Ordering::Relaxed);
                 // The other end waits for all of them.
                 let _ = sender.send((index, checked));

@@ -71,8 +71,7 @@ impl Console {
 
     /// What comes of `lesson` when it is put to the test.
     pub(crate) fn tested(&self, course: &Course, lesson: &Lesson) -> Result<Standing, String> {
-        let trial = Trial { hurry: true, ..Trial::new(course, lesson) };
-        trial.run(&mut |news| self.news(news))
+        Trial::new(course, lesson).run(&mut |news| self.news(news))
     }
 
     /// How far every exercise is.

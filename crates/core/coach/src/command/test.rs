@@ -54,7 +54,7 @@ pub(crate) fn show(
     limit: Duration,
     console: &mut Console,
 ) -> Result<Done> {
-    let trial = Trial { limit, color: console.color, hurry: true, ..Trial::new(course, lesson) };
+    let trial = Trial { limit, color: console.color, ..Trial::new(course, lesson) };
     let standing = trial.run(&mut |news| console.news(news))?;
     if standing.steps.is_empty() && standing.errors.is_empty() {
         return Err(format!("exercise {} has no checks", lesson.number).into());

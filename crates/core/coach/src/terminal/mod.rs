@@ -16,7 +16,6 @@ use other as system;
 use unix as system;
 
 use std::{
-    collections::VecDeque,
     io::{self, IsTerminal},
     time::Duration,
 };
@@ -25,10 +24,7 @@ pub use system::{NEEDS_ENTER, restore};
 
 /// The keys of the terminal; when it is dropped the terminal is as it was before.
 #[derive(Debug)]
-pub struct Keys {
-    source: system::Source,
-    pressed: VecDeque<Key>,
-}
+pub struct Keys(system::Source);
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,25 +45,24 @@ impl Keys {
         if !io::stdin().is_terminal() {
             return Ok(None);
         }
-        let source = system::Source::open()?;
-        Ok(Some(Keys { source, pressed: VecDeque::new() }))
+        Ok(Some(Keys(system::Source::open()?)))
     }
 
-    /// The next key, or `None` when none is pressed within `patience`.
+    /// The next key, or `None` when none is pressed within `patience`. Of several at once it is the first. An arrow, a
+    /// function key or Alt sends bytes that begin with Escape: that is no letter.
     pub fn next(&mut self, patience: Duration) -> Option<Key> {
-        if self.pressed.is_empty() {
-            match self.source.read(patience) {
-                Some(bytes) if bytes.is_empty() => self.pressed.push_back(Key::Closed),
-                Some(bytes) => self.pressed.extend(keys(&bytes)),
-                None => {}
-            }
+        let bytes = self.0.read(patience)?;
+        match String::from_utf8_lossy(&bytes).chars().next() {
+            None => Some(Key::Closed),
+            Some('\x1b') => None,
+            Some('\r') => Some(Key::Letter('\n')),
+            Some(letter) => Some(Key::Letter(letter.to_ascii_lowercase())),
         }
-        self.pressed.pop_front()
     }
 
     /// Takes the terminal again when something gave it away: Ctrl-Z and `fg`, for example.
     pub fn refresh(&self) {
-        self.source.take_again();
+        self.0.take_again();
     }
 }
 
@@ -75,12 +70,4 @@ impl Drop for Keys {
     fn drop(&mut self) {
         restore();
     }
-}
-
-/// The keys in `bytes`. An arrow, a function key or Alt sends several bytes that begin with Escape: what comes with it
-/// is no letter.
-fn keys(bytes: &[u8]) -> Vec<Key> {
-    let typed = bytes.split(|&byte| byte == 0x1b).next().unwrap_or_default();
-    let text = String::from_utf8_lossy(typed).replace('\r', "\n");
-    text.chars().map(|letter| Key::Letter(letter.to_ascii_lowercase())).collect()
 }

@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs the checks of the exercise in the folder `exercise`.
 pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<(), Problem> {
-    let runner = Runner { hurry: true, ..Runner::new(&program.file, exercise) };
+    let runner = Runner::new(&program.file, exercise);
     let checks = runner.list().map_err(|error| failed(program, &error))?;
     entry.checks = checks.len();
     for Checked { check, outcome, .. } in runner.run_all(&checks, &mut |_| {}) {

@@ -32,8 +32,7 @@ impl Job {
         let stop = CancelToken::default();
         let asked = stop.clone();
         let thread = thread::Builder::new().spawn(move || {
-            let trial =
-                Trial { limit, color, hurry: true, stop: asked, ..Trial::new(&course, &lesson) };
+            let trial = Trial { limit, color, stop: asked, ..Trial::new(&course, &lesson) };
             // Nobody hears of a job that was dropped.
             trial.run(&mut |slow| _ = sender.send(news(slow)))
         })?;
