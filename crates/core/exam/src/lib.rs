@@ -37,6 +37,7 @@
 
 mod ask;
 pub mod boards;
+mod check;
 pub mod compare;
 mod outcome;
 mod panics;
@@ -48,11 +49,12 @@ mod size;
 pub mod snapshot;
 
 pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
+pub use check::{Check, step_of};
 pub use outcome::{Cause, Outcome, Panic, Place, Wrong};
 pub use program::{SHEET, main, one_check, variant_of_steps};
 pub(crate) use rng::add_wrong;
 pub use rng::{Rng, digest, fingerprint};
-pub use sheet::{Answer, Answered, Check, Header, Judged, Line, Seed, Task, Work, WrongAnswer};
+pub use sheet::{Answer, Answered, Header, Judged, Line, Seed, Task, Work, WrongAnswer};
 pub use size::size_of;
 
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`

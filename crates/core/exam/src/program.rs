@@ -4,7 +4,7 @@
 //! Without, as `cargo test --package exercise-3` starts it, it asks everything and prints a line per step.
 
 use std::{
-    env, io,
+    env, fs, io,
     panic::{self, AssertUnwindSafe},
     path::PathBuf,
     process::{ExitCode, exit},
@@ -15,7 +15,7 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Answer, Check, Header, Line, Outcome, Panic, Question, Task,
+    Answer, Check, Header, Line, Outcome, Panic, Place, Question, Task,
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
@@ -118,19 +118,27 @@ fn folder() -> PathBuf {
 }
 
 fn list(question: &Question) {
-    let name = question.name;
+    let name = question.name.to_string();
     // What panics before the first input panics again when the question is asked, and is reported then.
     let _ = caught(|| {
         explanations(question, &mut |explanation| {
             let claim = Some((explanation.number, explanation.claim.to_string()));
-            let place = Some(explanation.place);
-            let question = name.to_string();
+            let (question, place) = (name.clone(), Some(explanation.place));
             paper::write(&Line::Check(Check { question, claim, place, inputs: 0 }));
         });
     });
-    let inputs = snapshot::read(&folder(), name).map_or(0, |lines| lines.len());
-    let question = name.to_string();
-    paper::write(&Line::Check(Check { question, claim: None, place: None, inputs }));
+    let inputs = snapshot::read(&folder(), &name).map_or(0, |lines| lines.len());
+    let place = place_of(&name);
+    paper::write(&Line::Check(Check { question: name, claim: None, place, inputs }));
+}
+
+/// Where the function of `question` begins in the file of questions.
+fn place_of(question: &str) -> Option<Place> {
+    let path = folder().join("tests/questions.rs");
+    let text = fs::read_to_string(&path).ok()?;
+    let start = format!("fn {question}(");
+    let (_, line) = text.lines().zip(1..).find(|(line, _)| line.contains(&start))?;
+    Some(Place { file: path.display().to_string(), line, column: 1 })
 }
 
 fn explain(question: &Question, number: usize) {

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Cause, Outcome, Panic, Place};
+use crate::{Cause, Check, Outcome, Panic};
 
 /// The first line of a sheet: what the program is to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,20 +66,6 @@ pub enum Line {
     Judged(Judged),
     /// The last line of a list.
     Done,
-}
-
-/// One check: an explanation, or the question of a step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Check {
-    /// `step_3_row_set`
-    pub question: String,
-    /// What an explanation claims, and which of the question's explanations it is, from 0; `None` for the
-    /// question itself.
-    pub claim: Option<(usize, String)>,
-    /// Where an explanation begins.
-    pub place: Option<Place>,
-    /// How many inputs a question has.
-    pub inputs: usize,
 }
 
 /// What the code gives for one input.

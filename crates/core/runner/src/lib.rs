@@ -19,7 +19,6 @@
 //! It knows no course and no lesson, and prints nothing.
 
 pub mod build;
-mod check;
 mod diagnostic;
 pub mod limits;
 pub mod messages;
@@ -28,8 +27,7 @@ mod reply;
 mod runner;
 pub mod words;
 
-pub use check::{Check, count, step_of};
-pub use exam::{Outcome, Place};
+pub use exam::{Check, Outcome, Place, step_of};
 pub use limits::{LIMIT, MEMORY};
 pub use reply::{ALLOCATION, Checked, OVERFLOWED, Reply};
 pub use runner::{News, Runner, stop_all};

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use exam::{Line, Outcome};
+use exam::{Check, Line, Outcome};
 
 use crate::{
-    check::Check,
     limits::MUCH_OUTPUT,
     process::{Finished, ProcessEnd},
 };

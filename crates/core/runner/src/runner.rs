@@ -15,10 +15,9 @@ use std::{
     time::Duration,
 };
 
-use exam::{Header, Line, Outcome, Task, sheet};
+use exam::{Check, Header, Line, Outcome, Place, Task, sheet};
 
 use crate::{
-    check::Check,
     limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_SHEET},
     process::{self, CancelToken, Limits},
     reply::{Checked, Reply},
@@ -78,7 +77,10 @@ impl Runner {
         let (mut checks, mut is_whole) = (Vec::new(), false);
         for line in lines.into_iter().flatten() {
             match line {
-                Line::Check(check) => checks.push(Check::of(check, &self.folder)),
+                Line::Check(mut check) => {
+                    check.place.iter_mut().for_each(|place| self.name_from_root(place));
+                    checks.push(check);
+                }
                 Line::Done => is_whole = true,
                 _ => {}
             }
@@ -88,6 +90,13 @@ impl Runner {
         }
         let printed = finished.printed.trim();
         Err(io::Error::other(format!("the program does not list its checks: {printed}")))
+    }
+
+    /// Calls the file of `place` as it is called from the course's root.
+    fn name_from_root(&self, place: &mut Place) {
+        let root = self.folder.ancestors().nth(2).unwrap_or(&self.folder);
+        let file = Path::new(&place.file);
+        place.file = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
     }
 
     /// Runs `check`.

@@ -73,7 +73,7 @@ pub fn unfailed(checks: &[Check], mistakes: &[(&Candidate, &Wrong, &Outcomes)]) 
     };
     let explanations = checks.iter().filter(|check| !check.is_question());
     let unfailed = explanations.filter(|check| !fails(check)).map(|check| {
-        let place = format!("{}:{}", check.place.0, check.place.1);
+        let place = check.place_shown();
         let what = format!("no known mistake of `{}` fails {:?}", check.question, check.words());
         let next = "write the mistake that it is there for into mistakes.md, or delete it";
         Problem::new(place, "mistakes", what, next)

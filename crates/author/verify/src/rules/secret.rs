@@ -50,7 +50,7 @@ fn problem(lesson: &Lesson, check: &Check, job: &Job) -> Option<Problem> {
     if new >= ENOUGH {
         return None;
     }
-    let place = format!("{}:{}", check.place.0, check.place.1);
+    let place = check.place_shown();
     let text = fs::read_to_string(lesson.questions()).unwrap_or_default();
     let says_all = Function::of_step(&text, name).is_some_and(|it| text[it.whole].contains(ALL));
     if !says_all {

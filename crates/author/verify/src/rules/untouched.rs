@@ -30,7 +30,7 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
                 own.name
             );
             let next = "call that step first, on inputs made without other steps";
-            let place = format!("{}:{}", check.place.0, check.place.1);
+            let place = check.place_shown();
             problems.push(Problem::new(place, "untouched", what, next));
         }
     }

@@ -44,8 +44,9 @@ pub(crate) fn asked(step: u32, outcome: Outcome) -> Checked {
     Checked::of(question(step, 74), outcome)
 }
 
-fn question(step: u32, line: usize) -> Check {
-    let place = ("exercises/03-sudoku-bitmask/tests/questions.rs".to_string(), line);
+fn question(step: u32, line: u32) -> Check {
+    let file = "exercises/03-sudoku-bitmask/tests/questions.rs".to_string();
+    let place = Some(Place { file, line, column: 1 });
     Check { question: format!("step_{step}_f"), claim: None, place, inputs: 1204 }
 }
 

@@ -98,8 +98,8 @@ fn check(checked: &Checked) -> Value {
         // How many inputs a question asks about; `null` for an explanation.
         "inputs": check.is_question().then_some(check.inputs),
         // Where it begins.
-        "file": check.place.0,
-        "line": check.place.1,
+        "file": check.place.as_ref().map(|it| &it.file),
+        "line": check.place.as_ref().map(|it| it.line),
         // `passed`, `not-written`, `failed`, `timed-out`, `stack-overflow`, `out-of-memory`,
         // `exited-early`, `crashed`, `too-much-output` or `not-run`.
         "outcome": outcome.word(),

@@ -5,7 +5,6 @@
 
 pub(crate) use course::wrap::{columns, wrap};
 use course::{Lesson, typed};
-pub(crate) use runner::count;
 
 // The longest line that is shown whole: more than a screen of it is read by nobody.
 const LONGEST: usize = 1000;
@@ -22,6 +21,11 @@ pub const CYAN: &str = "\x1b[36m";
 pub const BOLD: &str = "\x1b[1m";
 /// For what matters less.
 pub(crate) const DIM: &str = "\x1b[2m";
+
+/// `1 check`, `2 checks`, `1,900 checks`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    grid::counted(number as u64, noun)
+}
 
 /// `text` in a color.
 pub fn paint(color: &str, text: &str) -> String {
