@@ -192,7 +192,8 @@ fn judged(
         false => work.and_then(|work| Exam { kit, seeds, tools, work: work.path() }.record(source)),
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
-        let other = meant_by("lib.rs", source).filter(|it| *it != exercise.number);
+        let text = source.get("lib.rs").map_or("", String::as_str);
+        let other = meant_by("lib.rs", text).filter(|it| *it != exercise.number);
         let why = other.map_or(String::new(), |number| {
             format!("its first line is that of exercise {number}: is it the wrong file?\n")
         });

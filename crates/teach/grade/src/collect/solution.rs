@@ -10,14 +10,17 @@ use crate::{source_files::SourceFiles, text};
 pub(super) const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
-/// The source in the folder or file `base` of a `part`, and what else is to be known of it.
+/// The source in the folder or file `base` of a `part`; what else is to be known of it goes into `notes`.
 ///
 /// # Errors
 ///
 /// A sentence for the student that names the file.
-pub(super) fn read(part: &Part, base: &str) -> Result<(SourceFiles, Vec<String>), String> {
-    let (mut source, mut notes) = (SourceFiles::new(), Vec::new());
-    let mut left = MOST_BYTES;
+pub(super) fn read(
+    part: &Part,
+    base: &str,
+    notes: &mut Vec<String>,
+) -> Result<SourceFiles, String> {
+    let (mut source, mut left) = (SourceFiles::new(), MOST_BYTES);
     for (whole, file) in below(part, base) {
         let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
         let about = |what: &str| format!("{}: {what}", text::cut(whole, 160));
@@ -56,7 +59,7 @@ pub(super) fn read(part: &Part, base: &str) -> Result<(SourceFiles, Vec<String>)
             notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
         }
     }
-    Ok((source, notes))
+    Ok(source)
 }
 
 /// Letters, digits, `_` and `-`, in at most four folders.

@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use super::{
     entries::Entry,
     names::is_of_class,
-    solution::{MOST_BYTES, cut, decoded, read},
+    solution::{self, MOST_BYTES, cut, decoded},
     tree::{Part, Tree, below},
 };
 use crate::source_files::SourceFiles;
@@ -51,8 +51,6 @@ struct Candidate<'a> {
     file: &'a str,
     /// The exercise in whose folder it lies.
     folder_of: Option<u32>,
-    /// One of several files, none of which is called `lib.rs`: its first line must say what it is.
-    is_one_of_many: bool,
 }
 
 /// A candidate that was read. Of one exercise the highest rank counts: meant for it, changed, written last; the name
@@ -65,30 +63,17 @@ struct Found {
 
 /// Takes in what a student handed in for those of the `exercises` that are `wanted`, or for any: all of it, where one is
 /// wanted, or what its folders, `exercises/03-…`, and its first line say. Of a workspace only changed exercises count,
-/// or the one that is wanted.
-/// Where nothing is taken in, one is rejected with a sentence that says what to hand in.
+/// or the one that is wanted. Where nothing is taken in, one is rejected with a sentence that says what to hand in.
 pub(super) fn take(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> Vec<Taken> {
-    let graded: Vec<&Lesson> =
-        exercises.iter().filter(|it| wanted.is_empty() || wanted.contains(&it.number)).collect();
+    let is_wanted = |number: u32| wanted.is_empty() || wanted.contains(&number);
+    let graded: Vec<&Lesson> = exercises.iter().filter(|it| is_wanted(it.number)).collect();
     let only = if let [only] = wanted { Some(*only) } else { None };
     let Tree { parts, mut refused } = Tree::of(entries);
     let (mut found, mut untouched) = (Vec::new(), 0);
     for part in &parts {
-        let candidates = candidates(part, exercises).unwrap_or_else(|reason| {
-            refused.push(reason);
-            Vec::new()
-        });
-        for candidate in candidates {
-            if candidate
-                .folder_of
-                .is_some_and(|it| graded.iter().all(|exercise| exercise.number != it))
-            {
-                continue;
-            }
-            let source = read(part, candidate.base).map(|(source, notes)| {
-                refused.extend(notes);
-                source
-            });
+        let candidates = candidates(part, exercises, &mut refused).into_iter();
+        for candidate in candidates.filter(|it| it.folder_of.is_none_or(is_wanted)) {
+            let source = solution::read(part, candidate.base, &mut refused);
             match candidate.exercise(source.as_ref(), &graded, only) {
                 Err(reason) => refused.push(reason),
                 Ok((exercise, is_meant)) => {
@@ -136,51 +121,55 @@ fn counting(found: &[Found], refused: &[String]) -> Taken {
     }
 }
 
-/// The candidates of a part; in a workspace nothing counts but its exercises.
-fn candidates<'a>(part: &'a Part, exercises: &[Lesson]) -> Result<Vec<Candidate<'a>>, String> {
+/// The candidates of a part; in a workspace nothing counts but its exercises. What cannot count goes into `refused`.
+fn candidates<'a>(
+    part: &'a Part,
+    exercises: &[Lesson],
+    refused: &mut Vec<String>,
+) -> Vec<Candidate<'a>> {
     let names = || part.keys().map(String::as_str);
     let folders: BTreeSet<&str> =
         part.values().flat_map(|file| file.path.split('/')).filter(|it| is_of_class(it)).collect();
     if let (2.., Some(first)) = (folders.len(), names().next()) {
         let whole = first.split('/').next().unwrap_or_default();
-        return Err(format!(
-            "{whole} holds the submissions of several students; hand in your own alone"
-        ));
+        let what = "holds the submissions of several students; hand in your own alone";
+        refused.push(format!("{whole} {what}"));
+        return Vec::new();
     }
-    let candidate = |file: &'a str, folder_of: Option<u32>, is_one_of_many| {
+    let candidate = |file: &'a str, folder_of: Option<u32>| {
         let base = file.strip_suffix("lib.rs").filter(|base| base.ends_with('/')).unwrap_or(file);
-        Candidate { part, base, file, folder_of, is_one_of_many }
+        Candidate { part, base, file, folder_of }
     };
     let of_workspace = exercises.iter().filter_map(|exercise| {
         let end = format!("/exercises/{}/src/lib.rs", exercise.folder);
         let all = names().filter(|name| format!("/{name}").ends_with(&end));
         // The shortest path is the original, a deeper one may be a copy.
-        Some(candidate(all.min_by_key(|name| name.len())?, Some(exercise.number), false))
+        Some(candidate(all.min_by_key(|name| name.len())?, Some(exercise.number)))
     });
     let workspace: Vec<Candidate<'a>> = of_workspace.collect();
     if !workspace.is_empty() {
-        return Ok(workspace);
+        return workspace;
     }
-    let mut files: Vec<&str> = names().filter(|name| is_rust(name)).collect();
+    let mut files: Vec<&str> = names().filter(|name| name.ends_with("/lib.rs")).collect();
+    let has_lib = !files.is_empty();
+    if !has_lib {
+        files.extend(names().filter(|name| is_rust(name)));
+    }
     if files.is_empty() {
         let is_text = |name: &&str| name.to_lowercase().ends_with(".txt");
-        files = names().filter(is_text).filter(|name| holds_rust(part, name)).collect();
+        files.extend(names().filter(is_text).filter(|name| holds_rust(part, name)));
     }
-    let is_lib = |name: &&str| name.ends_with("/lib.rs");
-    let has_lib = files.iter().any(is_lib);
-    files.retain(|name| is_lib(name) || !has_lib);
-    match files[..] {
-        [first, ..] if files.len() > MOST_CANDIDATES => {
-            let count = files.len();
-            Err(format!(
-                "{first}: one of {count} files that may be the solution; hand in only that"
-            ))
-        }
-        _ => {
-            let is_one_of_many = !has_lib && files.len() > 1;
-            Ok(files.into_iter().map(|name| candidate(name, None, is_one_of_many)).collect())
+    let (count, mut all) = (files.len(), Vec::new());
+    for (number, file) in files.into_iter().enumerate() {
+        let says_what = || has_lib || count == 1 || meant_by(file, &text(part, file)).is_some();
+        match number < MOST_CANDIDATES && says_what() {
+            true => all.push(candidate(file, None)),
+            false => refused.push(format!(
+                "{file}: one of {count} Rust files; hand in one with the exercise's first line, or call it `lib.rs`"
+            )),
         }
     }
+    all
 }
 
 /// Whether it is called as a Rust file is, also by a system that knows only capital letters.
@@ -188,11 +177,15 @@ fn is_rust(name: &str) -> bool {
     name.to_lowercase().ends_with(".rs")
 }
 
+/// The text of a file; nothing of one that cannot be read.
+fn text(part: &Part, name: &str) -> String {
+    let bytes = part.get(name).and_then(|file| file.read(MOST_BYTES).ok()).unwrap_or_default();
+    decoded(&bytes).unwrap_or_default().0
+}
+
 /// Whether a line of the text begins a function.
 pub(super) fn holds_rust(part: &Part, name: &str) -> bool {
-    let bytes = part.get(name).and_then(|file| file.read(MOST_BYTES).ok()).unwrap_or_default();
-    let (text, _) = decoded(&bytes).unwrap_or_default();
-    text.lines().map(str::trim_start).any(|line| {
+    text(part, name).lines().map(str::trim_start).any(|line| {
         ["fn ", "pub fn "].iter().any(|head| line.starts_with(head)) && line.contains('(')
     })
 }
@@ -208,13 +201,9 @@ impl Candidate<'_> {
         if let Some(number) = self.folder_of {
             return Ok((number, true));
         }
-        let meant = source.ok().and_then(|source| meant_by(self.file, source));
+        let first = source.ok().and_then(|source| source.get("lib.rs"));
+        let meant = meant_by(self.file, first.map_or("", String::as_str));
         let rejected = |why: &str| Err(format!("{}: {why}", self.file));
-        if self.is_one_of_many && meant.is_none() {
-            return rejected(
-                "neither called `lib.rs` nor with the exercise's first line; hand in one Rust file, or call it `lib.rs`",
-            );
-        }
         if let Some(only) = only {
             return Ok((only, meant.is_none_or(|number| number == only)));
         }
@@ -232,16 +221,14 @@ impl Candidate<'_> {
     /// Whether the `source` is the stub, that of the `lesson` or the one beside it: a class may have an older one.
     fn is_stub(&self, source: &SourceFiles, lesson: Option<&&Lesson>) -> bool {
         let folder = self.base.strip_suffix("src/").unwrap_or(self.base);
-        let theirs = ["tests/stub.rs", "stub.rs"].map(|place| {
-            let file = self.part.get(&format!("{folder}{place}"))?;
-            String::from_utf8(file.read(MOST_BYTES).ok()?).ok()
-        });
+        let theirs =
+            ["tests/stub.rs", "stub.rs"].map(|it| text(self.part, &format!("{folder}{it}")));
         let ours = lesson.and_then(|lesson| fs::read_to_string(lesson.stub()).ok());
-        let text = source.get("lib.rs").filter(|_| source.len() == 1);
+        let source = source.get("lib.rs").filter(|_| source.len() == 1);
         let is_it = |stub: String| {
-            text.is_some_and(|text| text.split_whitespace().eq(stub.split_whitespace()))
+            source.is_some_and(|source| source.split_whitespace().eq(stub.split_whitespace()))
         };
-        theirs.into_iter().flatten().chain(ours).any(is_it)
+        theirs.into_iter().chain(ours).filter(|stub| !stub.is_empty()).any(is_it)
     }
 
     /// When the newest of its Rust files was written.
@@ -252,15 +239,15 @@ impl Candidate<'_> {
     }
 }
 
-/// The exercise that the first line names, `//! # Exercise 3: …`, or the file's own name.
-pub(crate) fn meant_by(file: &str, source: &SourceFiles) -> Option<u32> {
-    let heading = source.get("lib.rs").and_then(|text| text.lines().next()).unwrap_or_default();
+/// The exercise that the first line of a text names, `//! # Exercise 3: …`, or the file's own name.
+pub(crate) fn meant_by(file: &str, text: &str) -> Option<u32> {
     let after = |text: &str, mark: &str| -> Option<u32> {
         let rest = text.split(mark).nth(1)?.trim_start();
         let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
         rest[..digits].parse().ok()
     };
     let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+    let heading = text.lines().next().unwrap_or_default();
     after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
 }
 

@@ -107,6 +107,8 @@ fn an_odd_submission_has_a_source_or_a_sentence() {
         ("three/lib.rs", CODE),
         ("three/lib (1).rs", CODE),
         ("three/lib_final.rs", CODE),
+        ("several/more.rs", CODE),
+        ("several/mine.rs", b"//! # Exercise 3: sudoku\n"),
         ("emacs/lib.rs", CODE),
         ("workspace/exercises/03-sudoku-bitmask/src/lib.rs", CODE),
         ("workspace/solutions/03-sudoku-bitmask/src/lib.rs", b"no"),
