@@ -268,7 +268,9 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
     };
-    let is_certain = messages.iter().any(|message| message.is_error() && !message.spans.is_empty());
+    // Processor time and lengths do not depend on the machine, and a compiler waits only for what it reads.
+    let is_certain = matches!(status, Status::TimedOut | Status::TooMuchOutput)
+        || messages.iter().any(|message| message.is_error() && !message.spans.is_empty());
     Err(Refusal { status, detail, is_certain })
 }
 

@@ -255,13 +255,12 @@ fn bubblewrap() -> io::Result<PathBuf> {
 }
 
 /// Whether this process has root's capabilities, and so must give them up.
-pub fn is_administrator() -> bool {
+fn is_administrator() -> bool {
     #[cfg(target_os = "linux")]
     {
         use rustix::thread::{CapabilitySet, capabilities};
         let needed = CapabilitySet::SYS_ADMIN | CapabilitySet::SETUID | CapabilitySet::SETGID;
-        let has = capabilities(None).is_ok_and(|sets| sets.effective.contains(needed));
-        nix::unistd::geteuid().is_root() && has
+        capabilities(None).is_ok_and(|sets| sets.effective.contains(needed))
     }
     #[cfg(not(target_os = "linux"))]
     false
