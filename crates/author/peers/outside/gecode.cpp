@@ -77,7 +77,7 @@ class Queens : public Space {
   Space* copy() override { return new Queens(*this); }
 
   void print() const {
-    for (int row = 0; row < columns.size(); row++) std::printf("%d ", columns[row].val());
+    for (int row = 0; row < columns.size(); row++) std::printf("%d ", columns[row].val() + 1);
     std::printf("\n");
   }
 };

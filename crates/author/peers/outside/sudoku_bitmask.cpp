@@ -1,5 +1,5 @@
-// Lesson 3 in the way of its source, the C of "TP 8 : Sudoku": `sudoku_bitmask PUZZLE …`, each of 81
-// digits from 0 to 8, with `-` for an empty cell.
+// Lesson 3 in the way of its source, the C of "TP 8 : Sudoku". It reads puzzles as tdoku.cpp does; its digits
+// are 0 to 8, and -1 in an empty cell.
 //
 // Reading order, digits upward, and the sets of row, column and box computed anew at every cell. The
 // source starts at column -1 and reads before the array; this one starts at the first cell.
@@ -50,19 +50,21 @@ struct Board {
   }
 };
 
-int main(int count, char** words) {
-  std::vector<Board> puzzles(count - 1);
-  for (int puzzle = 1; puzzle < count; puzzle++) {
+int main() {
+  std::vector<Board> puzzles;
+  char line[256];
+  while (std::fgets(line, sizeof line, stdin) && line[0] != '\n') {
+    Board board;
     for (int cell = 0; cell < 81; cell++) {
-      const char letter = words[puzzle][cell];
-      puzzles[puzzle - 1].cells[cell / 9][cell % 9] = letter == '-' ? -1 : letter - '0';
+      board.cells[cell / 9][cell % 9] = line[cell] == '.' ? -1 : line[cell] - '1';
     }
+    puzzles.push_back(board);
   }
   serve([&](unsigned, bool print) {
     bool solved = true;
     for (Board board : puzzles) {
       solved &= board.solve(0, 0);
-      for (int cell = 0; print && cell < 81; cell++) std::printf("%d ", board.cells[cell / 9][cell % 9]);
+      for (int cell = 0; print && cell < 81; cell++) std::printf("%d ", board.cells[cell / 9][cell % 9] + 1);
       if (print) std::printf("\n");
     }
     return solved;

@@ -3,23 +3,33 @@
 //! Every answer is judged before the clock starts; a wrong one ends the program.
 
 mod clock;
+mod crates;
 mod outside;
 mod rounds;
 mod row;
 mod rows;
 mod runner;
-mod sudoku;
 
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     process::ExitCode,
     time::Duration,
 };
 
 use clap::Parser;
+use programs::{contests::FOLDERS, wording::machine};
 
 use crate::rows::ROWS;
+
+/// With which flags both sides are built.
+const FLAGS: &str = match option_env!("RUSTFLAGS") {
+    Some(flags) => flags,
+    None => "",
+};
+
+/// When a row has taken so much processor time, it begins no further round.
+const LIMIT: Duration = Duration::from_secs(10);
 
 /// Measure our searches against published ones.
 #[derive(Debug, Parser)]
@@ -30,12 +40,6 @@ struct Options {
     /// Rounds in which each search is run; fewer when a row has taken its time.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Seconds of processor time after which a row begins no further round.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
-    seconds: u64,
-    /// Leave out the peers in other languages.
-    #[arg(long)]
-    rust_only: bool,
     /// Measure a solver of yours in the rows for a sudoku's solution: a name, and a program that reads puzzles
     /// as `outside/tdoku.cpp` does.
     #[arg(long, value_name = "NAME=PROGRAM", value_parser = name_and_program)]
@@ -46,6 +50,14 @@ struct Options {
     /// List the rows, and measure nothing.
     #[arg(long)]
     list: bool,
+}
+
+fn name_and_program(text: &str) -> Result<(String, PathBuf), String> {
+    let (name, program) =
+        text.split_once('=').ok_or("a name, `=` and a program are expected, like tdoku=./tdoku")?;
+    // A program in this folder, and not one of the system's that has the same name.
+    let program = fs::canonicalize(program).map_err(|error| format!("{program}: {error}"))?;
+    Ok((name.to_string(), program))
 }
 
 fn main() -> ExitCode {
@@ -60,108 +72,76 @@ fn main() -> ExitCode {
 
 /// Measures what is asked for; the error is an exit code and a sentence.
 fn run(options: &Options) -> Result<(), (u8, String)> {
-    let begins_with = |name: &str, row: &String| name.starts_with(row.as_str());
-    let names = || ROWS.iter().map(|&(name, ..)| name);
-    let is_unknown = |row: &&String| !names().any(|name| begins_with(name, row));
-    if let Some(row) = options.rows.iter().find(is_unknown) {
-        let all: Vec<&str> = names().collect();
-        return Err((2, format!("no row begins with {row:?}; there are {}", all.join(", "))));
+    for begin in &options.rows {
+        if !ROWS.iter().any(|(name, ..)| name.starts_with(begin)) {
+            let all: Vec<&str> = ROWS.iter().map(|&(name, ..)| name).collect();
+            return Err((2, format!("no row begins with {begin:?}; there are {}", all.join(", "))));
+        }
     }
-
-    let is_chosen =
-        |name| options.rows.is_empty() || options.rows.iter().any(|row| begins_with(name, row));
-    let chosen = ROWS.iter().filter(|&&(name, ..)| is_chosen(name));
+    let is_chosen = |name: &str| {
+        options.rows.is_empty() || options.rows.iter().any(|begin| name.starts_with(begin))
+    };
+    let chosen = ROWS.iter().filter(|(name, ..)| is_chosen(name));
     if options.list {
-        chosen.for_each(|&(name, question, _)| println!("{name:<19} {question}"));
+        chosen.for_each(|(name, question, _)| println!("{name:<19} {question}"));
         return Ok(());
     }
-    let mut report = String::new();
-    let mut chapters = Vec::new();
+
     println!("{}", conditions());
+    let mut tables = String::new();
     for &(name, question, make) in chosen {
-        let chapter = chapter_of(name);
-        // What has a chapter of its own does not stand in the one on measuring, too.
-        let mut apart = String::new();
-        let report = if chapter.is_some() { &mut apart } else { &mut report };
-        say(report, &format!("{name}: {question}"));
+        println!("{name}: {question}");
         let wrong = |wrong| (1, format!("{name}: {wrong}"));
         let mut row = make().map_err(wrong)?;
-        if !options.rust_only {
-            row.start_outside().map_err(wrong)?;
+        for (solver, program) in &options.with {
+            row = row.solver(solver, program).map_err(wrong)?;
         }
-        for (name, program) in &options.with {
-            row.start_solver(name, program).map_err(wrong)?;
+        rounds::measure(&mut row, options.rounds, LIMIT);
+        let table = rounds::table(&row);
+        println!("{table}");
+        // What has a chapter of its own does not stand in the one on measuring, too.
+        let Some(chapter) = chapter_of(name) else {
+            tables += &format!("{name}: {question}\n{table}\n");
+            continue;
+        };
+        let sentences = rounds::sentences(question, &row);
+        if options.book && FLAGS.is_empty() && !sentences.is_empty() {
+            write_into_book(&format!("{chapter}/source.md"), &sentences)?;
         }
-        rounds::measure(&mut row, options.rounds, Duration::from_secs(options.seconds));
-        say(report, &rounds::table(&row));
-        chapters.extend(chapter.map(|chapter| (chapter, rounds::sentences(question, &row))));
     }
     if options.rows.is_empty() {
-        say(&mut report, rows::WITHOUT_A_PEER);
+        println!("{}", rows::WITHOUT_A_PEER);
+        tables += rows::WITHOUT_A_PEER;
     }
-    if options.book {
-        let failed = |error| (2, format!("cannot write into the book: {error}"));
-        write_into_book(&report, &chapters).map_err(failed)?;
+    if options.book && !tables.is_empty() {
+        let name = if FLAGS.is_empty() { "peers.md" } else { "peers-native.md" };
+        let text = format!("```text\n{}\n{}\n```\n\n", conditions(), tables.trim_end());
+        write_into_book(&format!("measuring/{name}"), &text)?;
     }
     Ok(())
-}
-
-fn name_and_program(text: &str) -> Result<(String, PathBuf), String> {
-    let (name, program) =
-        text.split_once('=').ok_or("a name, `=` and a program are expected, like tdoku=./tdoku")?;
-    // A program in this folder, and not one of the system's that has the same name.
-    let program = fs::canonicalize(program).map_err(|error| format!("{program}: {error}"))?;
-    Ok((name.to_string(), program))
-}
-
-/// Prints lines, and keeps them for the book.
-fn say(report: &mut String, lines: &str) {
-    println!("{lines}");
-    *report += lines;
-    report.push('\n');
 }
 
 /// The folder of the chapter that has a row of its own: of lesson 1 for `source-1`.
 fn chapter_of(row: &str) -> Option<&'static str> {
     let number: usize = row.strip_prefix("source-")?.parse().ok()?;
-    let start = format!("{number:02}-");
-    programs::contests::FOLDERS.iter().copied().find(|chapter| chapter.starts_with(&start))
+    FOLDERS.get(number - 1).copied()
 }
 
-/// The tables for the chapter on measuring, a file for each way to build, and the sentences for the
-/// lessons' chapters, in the default build only.
-fn write_into_book(report: &str, chapters: &[(&str, String)]) -> io::Result<()> {
-    let is_native = !env!("PEERS_FLAGS").is_empty();
-    let name = if is_native { "peers-native.md" } else { "peers.md" };
-    let generated = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated");
-    let today = jiff::Zoned::now().strftime("%-d %B %Y").to_string();
-    let measured = format!("on {}, {today}", programs::wording::machine());
-    if !report.is_empty() {
-        let text = format!(
-            "```text\n{}\n{}\n```\n\nMeasured {measured}.\n",
-            conditions(),
-            report.trim_end()
-        );
-        fs::write(generated.join("measuring").join(name), text)?;
-    }
-    for (chapter, sentences) in chapters.iter().filter(|(_, text)| !is_native && !text.is_empty()) {
-        let text = format!("{sentences}Measured {measured}.\n");
-        fs::write(generated.join(chapter).join("source.md"), text)?;
-    }
-    Ok(())
+/// Writes a generated file of the book, with the machine and the date at its end.
+fn write_into_book(file: &str, text: &str) -> Result<(), (u8, String)> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/src/generated").join(file);
+    let today = jiff::Zoned::now().strftime("%-d %B %Y");
+    fs::write(path, format!("{text}Measured on {}, {today}.\n", machine()))
+        .map_err(|error| (2, format!("cannot write into the book: {error}")))
 }
 
 /// The conditions under which these numbers can be compared with others.
 fn conditions() -> String {
-    let flags = match env!("PEERS_FLAGS") {
-        "" => "the default flags",
-        flags => flags,
-    };
+    let flags = if FLAGS.is_empty() { "the default flags" } else { FLAGS };
     format!(
         "Built with {flags}, optimized, both sides alike.\n\
-         Times are {} of one thread, medians of all rounds. A ratio is the first line's\n\
+         Times are processor time of one thread, medians of all rounds. A ratio is the first line's\n\
          time divided by the line's own, taken within each round: the median, and where the\n\
-         middle half of the rounds lies. Below 1 our best is faster.\n",
-        clock::KIND
+         middle half of the rounds lies. Below 1 our best is faster.\n"
     )
 }

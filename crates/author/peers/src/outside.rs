@@ -3,7 +3,7 @@
 //! Such a program writes lines of numbers, its answer, and then `ready`. After that it reads a line
 //! with the number of a round, answers the question again, and writes how many nanoseconds of
 //! processor time that took. So its start does not count, and rounds stay paired. Before all that, a solver
-//! from elsewhere reads its puzzles, a line each, up to an empty line.
+//! of sudokus reads its puzzles, a line each, up to an empty line.
 
 use std::{
     fs,
@@ -12,16 +12,6 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
     time::Duration,
 };
-
-/// A program of the folder `outside`.
-pub(crate) enum Program {
-    /// The C++ program for Gecode.
-    Gecode,
-    /// The source program of a lesson, in C++, by its name.
-    Source(&'static str),
-    /// A Python script, and the package that it needs.
-    Python(&'static str, &'static str),
-}
 
 /// A program that was started, and has given its answer.
 pub(crate) struct Outside {
@@ -32,39 +22,37 @@ pub(crate) struct Outside {
     pub(crate) answer: Vec<Vec<u32>>,
 }
 
+/// The program for Gecode, asked as its first comment says; the error says what is missing.
+pub(crate) fn gecode(arguments: &[&str]) -> Result<Outside, String> {
+    let libraries = ["minimodel", "int", "search", "kernel", "support"];
+    cpp("gecode", &libraries.map(|name| format!("-lgecode{name}")))
+        .and_then(|mut program| Outside::start(program.args(arguments), ""))
+        .ok_or("Gecode is not measured: it needs g++ and Debian's package libgecode-dev.".into())
+}
+
+/// The program of a lesson's source, written anew in C++ from what it does. `question` is for its input.
+pub(crate) fn source(name: &str, arguments: &[&str], question: &str) -> Result<Outside, String> {
+    cpp(name, &[])
+        .and_then(|mut program| Outside::start(program.args(arguments), question))
+        .ok_or("The source's way is not measured: it needs g++.".into())
+}
+
+/// A Python script that needs this package.
+pub(crate) fn python(package: &str, script: &str, arguments: &[&str]) -> Result<Outside, String> {
+    let own = built("python/bin/python3");
+    let mut python = Command::new(if own.exists() { own } else { "python3".into() });
+    python.arg(folder().join(script)).args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
+    Outside::start(&mut python, "").ok_or_else(|| {
+        format!(
+            "{package} is not measured: type `python3 -m venv target/peers/python && \
+             target/peers/python/bin/pip install -r crates/author/peers/outside/requirements.txt`."
+        )
+    })
+}
+
 impl Outside {
-    /// Starts a program and waits for its answer; the error is a sentence about what is missing.
-    pub(crate) fn start(program: Program, arguments: &[String]) -> Result<Self, String> {
-        let (command, missing) = match program {
-            Program::Gecode => {
-                let libraries = ["minimodel", "int", "search", "kernel", "support"];
-                let missing =
-                    "Gecode is not measured: it needs g++ and Debian's package libgecode-dev.";
-                (cpp("gecode", &libraries.map(|name| format!("-lgecode{name}"))), missing.into())
-            }
-            Program::Source(name) => {
-                (cpp(name, &[]), "The source's way is not measured: it needs g++.".to_string())
-            }
-            Program::Python(script, package) => {
-                let missing = format!(
-                    "{package} is not measured: type `python3 -m venv target/peers/python && \
-                     target/peers/python/bin/pip install -r crates/author/peers/outside/requirements.txt`."
-                );
-                (Some(python(script)), missing)
-            }
-        };
-        command.and_then(|mut command| Self::answered(command.args(arguments), "")).ok_or(missing)
-    }
-
-    /// Starts a solver from elsewhere with its puzzles, and waits for its answer.
-    pub(crate) fn solver(program: &Path, puzzles: &str) -> Result<Self, String> {
-        Self::answered(&mut Command::new(program), puzzles).ok_or_else(|| {
-            format!("{} does not write `ready` when it has read its puzzles", program.display())
-        })
-    }
-
-    /// Waits for the answer; `None` when the program ends without one, because a package is missing.
-    fn answered(command: &mut Command, question: &str) -> Option<Self> {
+    /// Starts a program, writes `question`, and waits for the answer; `None` when it ends without one.
+    pub(crate) fn start(command: &mut Command, question: &str) -> Option<Self> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().ok()?;
         let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
@@ -99,25 +87,17 @@ impl Drop for Outside {
 /// A program in C++, compiled when its text is newer; `None` when that fails.
 fn cpp(name: &str, libraries: &[String]) -> Option<Command> {
     let source = folder().join(name).with_extension("cpp");
-    let native = env!("PEERS_FLAGS").contains("target-cpu=native");
-    let program = built(&if native { format!("{name}-native") } else { name.to_string() });
-    if [&source, &folder().join("peer.hpp")].iter().any(|source| is_older(&program, source)) {
+    let is_native = crate::FLAGS.contains("target-cpu=native");
+    let program = built(&if is_native { format!("{name}-native") } else { name.to_string() });
+    let changed = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
+    if changed(&program) < changed(&source).max(changed(&folder().join("peer.hpp"))) {
         let mut compiler = Command::new("g++");
         compiler.args(["-O3", "-std=c++17", "-DNDEBUG"]);
-        if native {
-            compiler.arg("-march=native");
-        }
+        compiler.args(is_native.then_some("-march=native"));
         compiler.arg(&source).arg("-o").arg(&program).args(libraries).stderr(Stdio::null());
         compiler.status().ok().filter(|status| status.success())?;
     }
     Some(Command::new(program))
-}
-
-fn python(script: &str) -> Command {
-    let own = built("python/bin/python3");
-    let mut command = Command::new(if own.exists() { own } else { "python3".into() });
-    command.arg(folder().join(script)).env("PYTHONDONTWRITEBYTECODE", "1");
-    command
 }
 
 /// Where the programs of others are.
@@ -131,9 +111,4 @@ fn built(name: &str) -> PathBuf {
     // When it cannot be made, what is written into it says so.
     let _ = fs::create_dir_all(&folder);
     folder.join(name)
-}
-
-fn is_older(file: &Path, than: &Path) -> bool {
-    let changed = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
-    changed(file).is_none_or(|time| Some(time) < changed(than))
 }

@@ -1,21 +1,17 @@
 //! A row of the table: a question, and who answers it.
 
-use std::{hint::black_box, path::Path, rc::Rc};
+use std::{collections::BTreeSet, hint::black_box, path::Path, process::Command, rc::Rc};
 
-use grid::{Grid, Size};
+use grid::Grid;
 use programs::{
     contest::{Answer, Contest, Input},
     contests,
-    puzzles::{Board, to_line},
+    puzzles::to_line,
 };
 
-use crate::{
-    outside::{Outside, Program},
-    runner::Runner,
-};
+use crate::{outside::Outside, runner::Runner};
 
-/// A question that is ready to be asked: every answer was judged, but for those of the peers in other
-/// languages.
+/// A question that is ready to be asked: every answer was judged.
 pub(crate) struct Row {
     /// The first one is the one of ours that the others are compared with.
     pub(crate) runners: Vec<Runner>,
@@ -25,16 +21,12 @@ pub(crate) struct Row {
     pub(crate) has_seeds: bool,
     /// Sentences about who does not take part.
     pub(crate) notes: Vec<String>,
-    /// Peers in other languages, which have not started: name, program and arguments.
-    peers: Vec<(&'static str, Program, Vec<String>)>,
     /// The lesson whose question it is.
-    contest: &'static Contest,
-    /// What is asked in one go, in the first round.
-    inputs: Rc<[Input]>,
-    /// What is asked in a later round, where that is another question.
-    seeded: fn(u64, usize) -> Vec<Input>,
-    /// How many answers there are.
-    found: u64,
+    pub(crate) contest: &'static Contest,
+    /// What is asked in one go.
+    pub(crate) inputs: Rc<[Input]>,
+    /// How many answers there are to all inputs together.
+    pub(crate) found: u64,
 }
 
 impl Row {
@@ -45,141 +37,121 @@ impl Row {
             pieces: 1,
             has_seeds: false,
             notes: Vec::new(),
-            peers: Vec::new(),
             contest: contests::of(lesson),
             inputs: inputs.into(),
-            seeded: |_, _| Vec::new(),
             found,
         }
     }
 
-    /// A question on boards of `order` that is another in each round, with an answer to each input.
-    pub(crate) fn seeded(lesson: &str, order: usize, inputs: fn(u64, usize) -> Vec<Input>) -> Row {
-        let first = inputs(0, order);
-        let found = first.len() as u64;
-        Row { has_seeds: true, seeded: inputs, ..Row::new(lesson, first, found) }
-    }
-
-    /// The same with a time for each of so many `pieces`.
-    pub(crate) fn by_the_piece(self, pieces: usize) -> Row {
-        Row { pieces, ..self }
-    }
-
     /// With our search of the lesson's contest that has this key, under a name of the table.
-    pub(crate) fn ours(self, key: &str, name: &str) -> Result<Row, String> {
+    pub(crate) fn ours(mut self, key: &str, name: &str) -> Result<Row, String> {
         let all: u64 = self.inputs.iter().map(|input| self.contest.work(key, input).found).sum();
         if all != self.found {
             return Err(format!("{name} finds {all} instead of {}", self.found));
         }
-        Ok(self.ours_unequal(key, name))
-    }
-
-    /// The same for a search that need not find everything.
-    pub(crate) fn ours_unequal(self, key: &str, name: &str) -> Row {
-        let search = self.contest.search(key);
-        let ask = move |inputs: &[Input]| {
-            inputs.iter().for_each(|input| {
-                black_box((search.run)(input, &mut |answer| _ = black_box(answer)));
+        let (search, inputs, has_seeds) =
+            (self.contest.search(key), self.inputs.clone(), self.has_seeds);
+        let ask = move |input: &Input| _ = (search.run)(input, &mut |answer| _ = black_box(answer));
+        let answer = move |seed| {
+            inputs.iter().for_each(|input| match has_seeds {
+                true => ask(&Input { seed, ..input.clone() }),
+                false => ask(input),
             });
         };
-        let (first, seeded, has_seeds) = (self.inputs.clone(), self.seeded, self.has_seeds);
-        let order = first[0].size.rows;
-        self.with(Runner::inside(name, true, move |round| match has_seeds {
-            true => ask(&seeded(round, order)),
-            false => ask(&first),
-        }))
+        self.runners.push(Runner::inside(name, true, answer));
+        Ok(self)
     }
 
-    /// With one more search.
-    pub(crate) fn with(mut self, runner: Runner) -> Row {
-        self.runners.push(runner);
-        self
+    /// With a search in this process that takes an input in a `form` of its own, made before the clock starts.
+    /// `answer` is timed, and its answers as `lines` are judged: see [`Row::judge`].
+    pub(crate) fn answering<Q: 'static, A: 'static>(
+        mut self,
+        (name, is_ours): (&str, bool),
+        form: fn(&Input) -> Q,
+        answer: fn(&Q) -> A,
+        lines: fn(&Q) -> Vec<Vec<u32>>,
+    ) -> Result<Row, String> {
+        let questions: Vec<Q> = self.inputs.iter().map(form).collect();
+        self.judge(name, &questions.iter().flat_map(lines).collect::<Vec<_>>())?;
+        let answer = move |_| questions.iter().map(answer).collect::<Vec<_>>();
+        self.runners.push(Runner::inside(name, is_ours, answer));
+        Ok(self)
     }
 
-    /// With a peer in another language.
-    pub(crate) fn outside(mut self, name: &'static str, program: Program, words: &[&str]) -> Row {
-        self.peers.push((name, program, words.iter().map(ToString::to_string).collect()));
-        self
-    }
-
-    /// Starts the peers in other languages; who cannot, or has no answer in its time, takes no part. The
-    /// error is a wrong answer.
-    pub(crate) fn start_outside(&mut self) -> Result<(), String> {
-        for (name, program, arguments) in std::mem::take(&mut self.peers) {
-            match Outside::start(program, &arguments) {
-                Ok(peer) if peer.answer.is_empty() => {
-                    self.notes.push(format!("{name} finds nothing in its time"));
-                }
-                Ok(peer) => self.start(name, peer)?,
-                Err(missing) => self.notes.push(missing),
+    /// With a program in another language; instead of one that cannot be started, or has no answer in its time,
+    /// there is a note.
+    pub(crate) fn outside(
+        mut self,
+        name: &str,
+        started: Result<Outside, String>,
+    ) -> Result<Row, String> {
+        match started {
+            Err(missing) => self.notes.push(missing),
+            Ok(peer) if peer.answer.is_empty() => {
+                self.notes.push(format!("{name} finds nothing in its time"));
+            }
+            Ok(mut peer) => {
+                self.judge(name, &peer.answer)?;
+                let turn = Box::new(move |round| peer.turn(round));
+                self.runners.push(Runner::new(name, false, true, turn));
             }
         }
-        Ok(())
+        Ok(self)
     }
 
-    /// Starts a solver from elsewhere where a sudoku's solution is asked for, and judges its answer.
-    pub(crate) fn start_solver(&mut self, name: &str, program: &Path) -> Result<(), String> {
+    /// With a solver from elsewhere where a sudoku's solution is asked for.
+    pub(crate) fn solver(self, name: &str, program: &Path) -> Result<Row, String> {
         if self.contest.name != "sudoku-bitmask" {
-            return Ok(());
+            return Ok(self);
         }
-        let lines: String = self.puzzles().map(|board| to_line(board) + "\n").collect();
-        let mut solver = Outside::solver(program, &(lines + "\n"))?;
-        // On paper the first digit is 1.
-        solver.answer.iter_mut().flatten().for_each(|digit| *digit = digit.wrapping_sub(1));
-        self.start(name, solver)
+        let solver = Outside::start(&mut Command::new(program), &self.puzzles());
+        let solver = solver.ok_or_else(|| {
+            format!("{} does not write `ready` when it has read its puzzles", program.display())
+        })?;
+        self.outside(name, Ok(solver))
     }
 
-    fn start(&mut self, name: &str, mut peer: Outside) -> Result<(), String> {
-        self.judge(&peer.answer).map_err(|fault| format!("{name}: {fault}"))?;
-        self.runners.push(Runner::outside(name, move |round| peer.turn(round)));
-        Ok(())
+    /// The sudokus that are asked, a line each, and an empty line.
+    pub(crate) fn puzzles(&self) -> String {
+        let lines = self.inputs.iter().map(|input| to_line(&input.puzzle) + "\n");
+        lines.chain(["\n".to_string()]).collect()
     }
 
-    /// The sudokus that are asked.
-    pub(crate) fn puzzles(&self) -> impl Iterator<Item = &Board> {
-        self.inputs.iter().map(|input| &input.puzzle)
-    }
-
-    /// Judges answers, a line of numbers each: all to the one input, or one to each input in their order. Each
-    /// must be right, and none there twice; walks that ended early are no answers.
-    pub(crate) fn judge(&self, lines: &[Vec<u32>]) -> Result<(), String> {
-        let is_one = self.inputs.len() == 1;
-        if !is_one && lines.len() != self.inputs.len() {
-            return Err(format!("{} answers to {} questions", lines.len(), self.inputs.len()));
-        }
-        let mut whole: Vec<(usize, &Vec<u32>)> = Vec::new();
+    /// Judges answers, a line of numbers from 1 each, with 0 for an empty cell: all to the one input, or one to
+    /// each input in their order. Each must be right, and none there twice; a board with an empty cell is no whole
+    /// answer.
+    fn judge(&self, name: &str, lines: &[Vec<u32>]) -> Result<(), String> {
+        let mut whole = BTreeSet::new();
         for (index, line) in lines.iter().enumerate() {
-            let index = if is_one { 0 } else { index };
-            let input = &self.inputs[index];
-            let answer = answer(self.contest.name, input.size, line)?;
-            (self.contest.judge)(input, &answer)?;
-            let is_whole = |board: &Grid<u32>| !board.cells().contains(&0);
-            if !matches!(&answer, Answer::Numbers(board) if !is_whole(board)) {
-                whole.push((index, line));
+            let index = if self.inputs.len() == 1 { 0 } else { index };
+            let input = self.inputs.get(index).ok_or_else(|| format!("{name} answers too much"))?;
+            let answer = self.answer(input, line);
+            let judged = answer.and_then(|answer| (self.contest.judge)(input, &answer));
+            judged.map_err(|fault| format!("{name}: {fault}"))?;
+            if !line.contains(&0) {
+                whole.insert((index, line));
             }
         }
-        whole.sort_unstable();
-        whole.dedup();
-        match whole.len() as u64 {
-            found if found == self.found => Ok(()),
-            found => Err(format!("it finds {found} instead of {}", self.found)),
-        }
+        let is_all = whole.len() as u64 == self.found;
+        is_all
+            .then_some(())
+            .ok_or_else(|| format!("{name} finds {} instead of {}", whole.len(), self.found))
     }
-}
 
-/// The answer that a line of numbers is.
-fn answer(lesson: &str, size: Size, line: &[u32]) -> Result<Answer, String> {
-    let is_queens = lesson == "queens";
-    let expected = if is_queens { size.rows } else { size.area() };
-    if line.len() != expected {
-        return Err(format!("found a line of {} numbers, expected {expected}", line.len()));
-    }
-    Ok(match lesson {
-        "queens" => Answer::Columns(line.iter().map(|&col| col as usize).collect()),
-        "sudoku-bitmask" => {
-            let digits = line.iter().map(|&digit| u8::try_from(digit).ok());
-            Answer::Digits(Grid::from_cells(size, digits.collect()))
+    /// The answer to `input` that a line of numbers is.
+    fn answer(&self, input: &Input, line: &[u32]) -> Result<Answer, String> {
+        let is_queens = self.contest.name == "queens";
+        let expected = if is_queens { input.size.rows } else { input.size.area() };
+        if line.len() != expected {
+            return Err(format!("found a line of {} numbers, expected {expected}", line.len()));
         }
-        _ => Answer::Numbers(Grid::from_cells(size, line.to_vec())),
-    })
+        Ok(match self.contest.name {
+            "queens" => Answer::Columns(line.iter().map(|&col| col as usize - 1).collect()),
+            "sudoku-bitmask" | "sudoku-deduction" => {
+                let digit = |&digit: &u32| u8::try_from(digit).ok()?.checked_sub(1);
+                Answer::Digits(Grid::from_cells(input.size, line.iter().map(digit).collect()))
+            }
+            _ => Answer::Numbers(Grid::from_cells(input.size, line.to_vec())),
+        })
+    }
 }

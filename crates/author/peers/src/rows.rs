@@ -1,107 +1,122 @@
 //! The rows of the table: for each question our searches, and theirs.
 
-use std::cell::Cell;
-
-use backtrack::{problems::BitQueens, solve::IterSolveExt, solvers::IterSolveCached};
+use champions::sudoku::fast;
 use dlx_rs::queens::Queens;
-use grid::{Grid, KNIGHT, Pos, Size};
-use pathfinding::directed::bfs::bfs_reach;
-use programs::contest::Input;
+use grid::Size;
+use programs::{
+    contest::Input,
+    puzzles::{Board, generate, to_line},
+};
+use sudoku::Sudoku;
 
 use crate::{
-    outside::Program::{Gecode, Python, Source},
-    row::Row,
-    runner::Runner,
-    sudoku::{
-        deduction, easy, first_solution, hard, hardest, isomorphs, line_to_line, seventeen, source,
+    crates::{
+        all_by_backtrack, by_dlx, by_exact_covers, by_pathfinding, by_singles, count_by_backtrack,
+        from_sudoku, on_paper, to_sudoku,
     },
+    outside::{gecode, python, source},
+    row::Row,
 };
 
-/// Makes a row; the error is a wrong answer.
-type Make = fn() -> Result<Row, String>;
+/// A row that is ready to be measured; the error is a wrong answer.
+type Made = Result<Row, String>;
 
-/// The rows: a name, a question, and what makes the row.
-pub(crate) const ROWS: [(&str, &str, Make); 28] = [
+/// A row before it is made: a name, a question, and what makes it.
+type Plan = (&'static str, &'static str, fn() -> Made);
+
+/// The rows.
+pub(crate) const ROWS: [Plan; 28] = [
     ("magic-all-4", "all 880 magic squares of order 4, one of each eight", || {
-        Ok(magic_all()?.outside(GECODE, Gecode, &["magic", "all", "4"]).outside(
-            CP_SAT,
-            Python("cp_sat_magic.py", OR_TOOLS),
-            &["all", "4"],
-        ))
+        let row = magic_all()?.outside(GECODE, gecode(&["magic", "all", "4"]))?;
+        cp_sat(row, "cp_sat_magic.py", &["all", "4"])
     }),
-    ("magic-first-5", "the first magic square of order 5, a seed each round", || magic_first("5")),
-    ("magic-first-6", "the same for order 6", || magic_first("6")),
-    ("magic-first-8", "the same for order 8", || magic_first("8")),
-    ("magic-first-10", "the same for order 10", || magic_first("10")),
-    ("magic-first-12", "the same for order 12", || magic_first("12")),
+    ("magic-first-5", "the first magic square of order 5, a seed each round", || magic_first(5)),
+    ("magic-first-6", "the same for order 6", || magic_first(6)),
+    ("magic-first-8", "the same for order 8", || magic_first(8)),
+    ("magic-first-10", "the same for order 10", || magic_first(10)),
+    ("magic-first-12", "the same for order 12", || magic_first(12)),
     ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", || {
-        first_solution(easy(), true)
+        their_solutions(our_solutions(easy())?.ours("fewest", "fewest candidates")?)
     }),
     // The search by fewest candidates alone would take 4 s a round here.
-    ("sudoku-17", "the same, 1,000 with 17 clues", || first_solution(seventeen(), false)),
-    ("sudoku-hard", "the same, 50 hard ones of our generator", || first_solution(hard(), true)),
-    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", hardest),
+    ("sudoku-17", "the same, 1,000 with 17 clues", || {
+        their_solutions(our_solutions(puzzles(SEVENTEEN))?)
+    }),
+    ("sudoku-hard", "the same, 50 hard ones of our generator", || {
+        let hard = (0..50).map(|number| generate::hard(1, number)).collect();
+        their_solutions(our_solutions(hard)?.ours("fewest", "fewest candidates")?)
+    }),
+    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", || {
+        let mut row = their_solutions(our_solutions(isomorphs())?)?;
+        row.notes.push(format!(
+            "each of 50 published puzzles as {ISOMORPHS} random isomorphs, the same for all: which of two\n  \
+             candidates a search tries first decides much, and is luck on a single board"
+        ));
+        Ok(row)
+    }),
     ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || line_to_line(easy())),
-    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(seventeen())),
+    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(puzzles(SEVENTEEN))),
     ("sudoku-text-hardest", "the same, the hardest published ones", || line_to_line(isomorphs())),
     ("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
-        deduction(easy())
+        deduction(easy(), 194, 194)
     }),
-    ("deduction-17", "the same, 1,000 with 17 clues", || deduction(seventeen())),
-    ("bfs-100", "moves to every cell of 100 × 100, by the cell", || bfs("100")),
-    ("bfs-1000", "the same on 1,000 × 1,000", || bfs("1000")),
+    ("deduction-17", "the same, 1,000 with 17 clues", || deduction(puzzles(SEVENTEEN), 463, 347)),
+    ("bfs-100", "moves to every cell of 100 × 100, by the cell", || bfs(100)),
+    ("bfs-1000", "the same on 1,000 × 1,000", || bfs(1_000)),
     ("tours-304", "all tours of 5 × 5 from a corner", || {
-        let ours = Row::new("knight-dfs", vec![Input::order(5)], 304);
-        let ours = ours.ours("mirrors", "bits and mirrors")?.ours("bits", "bits")?;
-        let ours = ours.ours("recursive", "the lesson, recursive")?;
-        Ok(ours.outside(CP_SAT, Python("cp_sat_tours.py", OR_TOOLS), &["corner"]))
+        let row = tours(304).ours("mirrors", "bits and mirrors")?.ours("bits", "bits")?;
+        cp_sat(row.ours("recursive", "the lesson, recursive")?, "cp_sat_tours.py", &["corner"])
     }),
     ("tours-1728", "all tours of 5 × 5", || {
-        let ours = Row::new("knight-dfs", vec![Input::order(5)], 1_728);
-        let ours = ours.ours("all-mirrors", "bits and mirrors")?;
-        let ours = ours.ours("all", "the lesson, recursive")?;
-        Ok(ours.outside(CP_SAT, Python("cp_sat_tours.py", OR_TOOLS), &["all"]))
+        let row = tours(1_728).ours("all-mirrors", "bits and mirrors")?;
+        cp_sat(row.ours("all", "the lesson, recursive")?, "cp_sat_tours.py", &["all"])
     }),
     ("queens-12", "all 14,200 ways to place twelve queens", queens_12),
     // What only a count that begins with the borders gets through quickly; theirs take minutes.
     ("queens-16", "all 14,772,512 ways to place sixteen queens", || {
-        let ours = Row::new("queens", vec![Input::order(16)], 14_772_512);
-        ours.ours("borders-alone", "the borders first")
+        Row::new("queens", vec![Input::order(16)], 14_772_512)
+            .ours("borders-alone", "the borders first")
     }),
     ("queens-first-100", "one way to place 100 queens", || {
-        let one = |seed, order| vec![Input { seed, ..Input::order(order) }];
-        let ours = Row::seeded("queens", 100, one).ours("repair", "repair")?;
-        Ok(ours.outside(GECODE, Gecode, &["queens", "first", "100"]))
+        seeded(Row::new("queens", vec![Input::order(100)], 1))
+            .ours("repair", "repair")?
+            .outside(GECODE, gecode(&["queens", "first", "100"]))
     }),
     ("source-1", "all magic squares of order 3", || {
-        let ours = Row::new("magic-brute", vec![Input::order(3)], 8);
-        let ours =
-            ours.ours("last-cell", "the last cell computed")?.ours("lesson", "the lesson")?;
-        Ok(ours.outside(SOURCE, Source("magic_brute"), &["3"]))
+        Row::new("magic-brute", vec![Input::order(3)], 8)
+            .ours("last-cell", "the last cell computed")?
+            .ours("lesson", "the lesson")?
+            .outside(SOURCE, source("magic_brute", &["3"], ""))
     }),
     ("source-2", "all 880 magic squares of order 4", || {
-        Ok(magic_all()?.outside(SOURCE, Source("magic_pruned"), &["all", "4"]))
+        magic_all()?.outside(SOURCE, source("magic_pruned", &["all", "4"], ""))
     }),
-    ("source-3", "200 sudokus with 36 clues", source),
+    ("source-3", "200 sudokus with 36 clues", || {
+        let row = Row { pieces: 1, ..our_solutions(easy())? }.ours("lesson", "the lesson")?;
+        let puzzles = row.puzzles();
+        row.outside(SOURCE, source("sudoku_bitmask", &[], &puzzles))
+    }),
     ("source-5", "all tours of 5 × 5 from a corner", || {
-        let ours = Row::new("knight-dfs", vec![Input::order(5)], 304);
-        let ours = ours.ours("mirrors", "bits and mirrors")?.ours("recursive", "the lesson")?;
-        Ok(ours.outside(SOURCE, Source("knight_dfs"), &["5"]))
+        tours(304)
+            .ours("mirrors", "bits and mirrors")?
+            .ours("recursive", "the lesson")?
+            .outside(SOURCE, source("knight_dfs", &["5"], ""))
     }),
     ("source-6", "Warnsdorff's rule from every cell of 8 × 8", || {
         let of = |start| Input { start, limit: 1, ..Input::order(8) };
+        let starts = Size::square(8).positions().map(of).collect();
+        let ours = Row::new("knight-warnsdorff", starts, 64);
+        let ours = ours.ours("farthest", "Roth's tie-breaking")?;
         // The rule is the same on both sides, and so must be the number of walks that end early.
-        let ours = Row::new("knight-warnsdorff", Size::square(8).positions().map(of).collect(), 63);
-        let ours = ours.ours_unequal("farthest", "Roth's tie-breaking");
-        let ours = ours.ours("lesson", "the lesson")?;
-        Ok(ours.outside(SOURCE, Source("knight_warnsdorff"), &["8"]))
+        let row = Row { found: 63, ..ours };
+        row.ours("lesson", "the lesson")?.outside(SOURCE, source("knight_warnsdorff", &["8"], ""))
     }),
     ("source-9", "20 magic squares of order 8", || {
         // One square may be luck.
-        let twenty = |seed, order| Input { seed, ..Input::order(order) }.runs(20);
-        let ours = Row::seeded("magic-local-search", 8, twenty);
-        let ours = ours.ours("tabu", "tabu search")?.ours("lesson", "the lesson")?;
-        Ok(ours.outside(SOURCE, Source("magic_local_search"), &["8", "20"]))
+        seeded(Row::new("magic-local-search", Input::order(8).runs(20), 20))
+            .ours("tabu", "tabu search")?
+            .ours("lesson", "the lesson")?
+            .outside(SOURCE, source("magic_local_search", &["8", "20"], ""))
     }),
 ];
 
@@ -114,86 +129,174 @@ With tdoku on your machine, crates/author/peers/outside/tdoku.cpp says how to bu
 just peers sudoku --with tdoku=PROGRAM, which measures it in the rows for a sudoku's solution.";
 
 const GECODE: &str = "Gecode, 1 thread";
-const CP_SAT: &str = "OR-tools CP-SAT, 1 worker";
-const OR_TOOLS: &str = "OR-tools CP-SAT";
 
-/// The program of a lesson's source, written anew from what it does, in C++. Its row is called `source-N`, and what it
-/// measures stands in the chapter of lesson N.
-pub(crate) const SOURCE: &str = "the source's way";
+/// The program of a lesson's source. Its row is called `source-N`, and what it measures stands in the chapter of
+/// lesson N.
+const SOURCE: &str = "the source's way";
 
-fn magic_all() -> Result<Row, String> {
+/// Fast enough that the crate `sudoku` is the one to compare with.
+const OURS: &str = "27 cells at a time";
+const SUDOKU: (&str, bool) = ("sudoku 0.8.0", false);
+
+/// A sample of Gordon Royle's collection; its first line says whose it is.
+const SEVENTEEN: &str = include_str!("../data/sudoku-17-clues.txt");
+
+/// Puzzles that our search was not tuned to; the first line says where they are from.
+const HARDEST: &str = include_str!("../data/sudoku-hardest.txt");
+
+/// How many isomorphs of each of the hardest puzzles are solved.
+const ISOMORPHS: u64 = 20;
+
+fn cp_sat(row: Row, script: &str, arguments: &[&str]) -> Made {
+    let package = "OR-tools CP-SAT";
+    row.outside(&format!("{package}, 1 worker"), python(package, script, arguments))
+}
+
+/// With the number of the round as the seed of everybody who takes one.
+fn seeded(row: Row) -> Row {
+    Row { has_seeds: true, ..row }
+}
+
+fn magic_all() -> Made {
     let ours = Row::new("magic-pruned", vec![Input::order(4)], 880);
     ours.ours("plan", "the plan")?.ours("lesson", "the lesson")
 }
 
-/// The number of the round is the seed of everybody who takes one.
-fn magic_first(order: &str) -> Result<Row, String> {
-    let one = |seed, order| vec![Input { seed, limit: 1, ..Input::order(order) }];
-    let ours = Row::seeded("magic-pruned", number(order), one);
-    let mut ours = ours.ours("random", "random numbers, restarts")?;
+fn magic_first(order: usize) -> Made {
+    let input = Input { limit: 1, ..Input::order(order) };
+    let mut row = seeded(Row::new("magic-pruned", vec![input], 1));
+    row = row.ours("random", "random numbers, restarts")?;
     // The lesson's search is the same in each round, and only here quick enough.
-    if number(order) <= 6 {
-        ours = ours.ours("lesson", "the lesson")?;
+    if order <= 6 {
+        row = row.ours("lesson", "the lesson")?;
     }
-    Ok(ours.outside("Gecode, restarts", Gecode, &["magic", "first", order]).outside(
-        CP_SAT,
-        Python("cp_sat_magic.py", OR_TOOLS),
-        &["first", order],
-    ))
+    let order = &order.to_string();
+    row = row.outside("Gecode, restarts", gecode(&["magic", "first", order]))?;
+    cp_sat(row, "cp_sat_magic.py", &["first", order])
 }
 
-fn number(order: &str) -> usize {
-    order.parse().expect("the orders are numbers")
+/// 200 puzzles with 36 clues.
+fn easy() -> Vec<Board> {
+    let puzzle = |number| generate::puzzle(1, number, 36).expect("so many clues are reached");
+    (0..200).map(puzzle).collect()
 }
 
-fn bfs(order: &str) -> Result<Row, String> {
-    let size = Size::square(number(order));
-    let ours = Row::new("knight-bfs", vec![Input::order(size.rows)], 1);
-    let ours = ours.ours("bits", "bit boards")?.ours("lesson", "the lesson, a queue")?;
-    ours.judge(&[by_pathfinding(size).cells().to_vec()])
-        .map_err(|fault| format!("pathfinding: {fault}"))?;
-    Ok(ours
-        .by_the_piece(size.area())
-        .with(Runner::inside("pathfinding 4.16.0", false, move |_| by_pathfinding(size)))
-        .outside("networkx", Python("networkx_bfs.py", "networkx"), &[order]))
+/// The puzzles of a text, one a line.
+fn puzzles(text: &str) -> Vec<Board> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.parse().expect("each line is a puzzle")).collect()
 }
 
-fn by_pathfinding(size: Size) -> Grid<u32> {
-    const CORNER: Pos = Pos::new(0, 0);
-    let labels = &Grid::new(size, Cell::new(0));
-    labels[CORNER].set(1);
-    let neighbors = |&pos: &Pos| {
-        let label = labels[pos].get() + 1;
-        let label_of =
-            move |next: &Pos| labels[*next].update(|old| if old == 0 { label } else { old });
-        KNIGHT.into_iter().filter_map(move |mv| pos.step(mv, size)).inspect(label_of)
-    };
-    // A cell is labeled before it is reached.
-    bfs_reach(CORNER, neighbors).for_each(drop);
-    Grid::from_fn(size, |pos| labels[pos].get())
+/// The hardest puzzles with digits relabeled, rows and columns permuted, and some transposed.
+fn isomorphs() -> Vec<Board> {
+    let isomorph = |(number, puzzle)| generate::isomorph(puzzle, 1, number);
+    let puzzles = puzzles(HARDEST);
+    let each = puzzles.iter().flat_map(|puzzle| (0..ISOMORPHS).map(move |_| puzzle));
+    (0..).zip(each).map(isomorph).collect()
 }
 
-fn queens_12() -> Result<Row, String> {
-    const ORDER: usize = 12;
-    let ours = Row::new("queens", vec![Input::order(ORDER)], 14_200);
-    let ours = ours.ours("borders-alone", "the borders first")?.ours("plainly", "the lesson")?;
+/// The question of lesson 3 or 8 for these boards, of which `found` are solved.
+fn sudokus(lesson: &str, boards: Vec<Board>, found: usize) -> Row {
+    let pieces = boards.len();
+    let inputs = boards.into_iter().map(Input::sudoku).collect();
+    Row { pieces, ..Row::new(lesson, inputs, found as u64) }
+}
 
-    let by_backtrack = BitQueens::new(ORDER);
-    let columns = |queens: Vec<usize>| queens.into_iter().map(|col| col as u32).collect();
-    let found: Vec<Vec<u32>> =
-        IterSolveCached::new(&by_backtrack).sat_iter().map(columns).collect();
-    ours.judge(&found).map_err(|fault| format!("backtrack: {fault}"))?;
-    let columns = |queens: Vec<(usize, usize)>| {
-        let mut columns = vec![0; ORDER];
-        queens.into_iter().for_each(|(row, col)| columns[row - 1] = col as u32 - 1);
-        columns
-    };
-    let found: Vec<Vec<u32>> = Queens::new(ORDER).map(columns).collect();
-    ours.judge(&found).map_err(|fault| format!("dlx-rs: {fault}"))?;
-    Ok(ours
-        .with(Runner::inside("backtrack 0.3.0, bits", false, move |_| {
-            IterSolveCached::new(&by_backtrack).sat_iter().count()
-        }))
-        .with(Runner::inside("dlx-rs 1.3.0", false, |_| Queens::new(ORDER).count()))
-        .outside(GECODE, Gecode, &["queens", "all", "12"]))
+fn our_solutions(boards: Vec<Board>) -> Made {
+    let found = boards.len();
+    sudokus("sudoku-bitmask", boards, found).ours("fast", OURS)
+}
+
+fn their_solutions(row: Row) -> Made {
+    let board = |input: &Input| input.puzzle.clone();
+    row.answering(
+        SUDOKU,
+        to_sudoku,
+        |sudoku| sudoku.some_solution(),
+        |sudoku| sudoku.some_solution().iter().map(from_sudoku).collect(),
+    )?
+    .answering(("exact-covers 0.3.0", false), board, by_exact_covers, |board| {
+        by_exact_covers(board).iter().map(on_paper).collect()
+    })?
+    .answering(("dlx-rs 1.3.0", false), board, by_dlx, |board| {
+        by_dlx(board).iter().map(|cells| cells.iter().map(|&cell| cell as u32).collect()).collect()
+    })
+}
+
+/// Each side reads a puzzle from a line and writes the solution as a line, by its own functions.
+fn line_to_line(boards: Vec<Board>) -> Made {
+    let line = |input: &Input| to_line(&input.puzzle);
+    let found = boards.len();
+    sudokus("sudoku-bitmask", boards, found)
+        .answering((OURS, true), line, |it| our_line(it), |it| vec![numbers(&our_line(it))])?
+        .answering(SUDOKU, line, |it| their_line(it), |it| vec![numbers(&their_line(it))])
+}
+
+fn our_line(puzzle: &str) -> String {
+    let puzzle: Board = puzzle.parse().expect("each line is a puzzle");
+    to_line(&fast::solve(&puzzle).expect("each puzzle has a solution").board)
+}
+
+fn their_line(puzzle: &str) -> String {
+    let puzzle = Sudoku::from_str_line(puzzle).expect("each line is a puzzle");
+    puzzle.some_solution().expect("each puzzle has a solution").to_str_line().to_string()
+}
+
+fn numbers(line: &str) -> Vec<u32> {
+    line.chars().filter_map(|digit| digit.to_digit(10)).collect()
+}
+
+/// The puzzles of which singles alone solve so many; theirs sometimes stops a few cells before ours.
+fn deduction(boards: Vec<Board>, ours: usize, theirs: usize) -> Made {
+    let row = sudokus("sudoku-deduction", boards, ours)
+        .ours("nine", "nine cells at a time")?
+        .ours("lesson", "the lesson, with a log")?;
+    let singles = ("sudoku 0.8.0, singles", false);
+    let mut row = Row { found: theirs as u64, ..row }.answering(
+        singles,
+        to_sudoku,
+        by_singles,
+        |sudoku| vec![from_sudoku(&by_singles(sudoku))],
+    )?;
+    row.notes.push(format!("{ours} of {} are solved by ours, and {theirs} by theirs", row.pieces));
+    Ok(row)
+}
+
+fn bfs(order: usize) -> Made {
+    let row = Row::new("knight-bfs", vec![Input::order(order)], 1);
+    let row = Row { pieces: order * order, ..row };
+    row.ours("bits", "bit boards")?
+        .ours("lesson", "the lesson, a queue")?
+        .answering(
+            ("pathfinding 4.16.0", false),
+            |input| input.size,
+            by_pathfinding,
+            |size| vec![by_pathfinding(size).cells().to_vec()],
+        )?
+        .outside("networkx", python("networkx", "networkx_bfs.py", &[&order.to_string()]))
+}
+
+fn tours(found: u64) -> Row {
+    Row::new("knight-dfs", vec![Input::order(5)], found)
+}
+
+fn queens_12() -> Made {
+    let order = |input: &Input| input.size.rows;
+    Row::new("queens", vec![Input::order(12)], 14_200)
+        .ours("borders-alone", "the borders first")?
+        .ours("plainly", "the lesson")?
+        .answering(("backtrack 0.3.0, bits", false), order, count_by_backtrack, all_by_backtrack)?
+        .answering(
+            ("dlx-rs 1.3.0", false),
+            order,
+            |&order| Queens::new(order).count(),
+            |&order| {
+                let by_rows = |mut queens: Vec<(usize, usize)>| {
+                    queens.sort_unstable();
+                    queens.into_iter().map(|(_, col)| col as u32).collect()
+                };
+                Queens::new(order).map(by_rows).collect()
+            },
+        )?
+        .outside(GECODE, gecode(&["queens", "all", "12"]))
 }

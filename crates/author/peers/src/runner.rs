@@ -18,10 +18,19 @@ pub(crate) struct Runner {
     pub(crate) times: Vec<f64>,
     /// Has it failed to answer?
     pub(crate) has_left: bool,
-    turn: Box<dyn FnMut(u64) -> Result<Duration, String>>,
+    turn: Turn,
 }
 
+/// Answers in the round with this number, and tells how long that took, or why it cannot.
+type Turn = Box<dyn FnMut(u64) -> Result<Duration, String>>;
+
 impl Runner {
+    /// A search that measures itself.
+    pub(crate) fn new(name: &str, is_ours: bool, is_outside: bool, turn: Turn) -> Self {
+        let name = name.to_string();
+        Self { name, is_ours, is_outside, times: Vec::new(), has_left: false, turn }
+    }
+
     /// A search in this process. `answer` is given the number of the round, for searches that take a seed.
     pub(crate) fn inside<T: 'static>(
         name: &str,
@@ -40,22 +49,7 @@ impl Runner {
             }
             times *= 2;
         };
-        Self { is_ours, is_outside: false, ..Self::outside(name, turn) }
-    }
-
-    /// A peer in another process, which measures itself.
-    pub(crate) fn outside(
-        name: &str,
-        turn: impl FnMut(u64) -> Result<Duration, String> + 'static,
-    ) -> Self {
-        Self {
-            name: name.into(),
-            is_ours: false,
-            is_outside: true,
-            times: Vec::new(),
-            has_left: false,
-            turn: Box::new(turn),
-        }
+        Self::new(name, is_ours, false, Box::new(turn))
     }
 
     /// The time of one answer.
