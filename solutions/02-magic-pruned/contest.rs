@@ -75,7 +75,7 @@ pub const CONTEST: Contest = Contest {
                 |order| (0..seeds).map(move |seed| Input { seed, ..first(order) }).collect();
             orders.iter().map(|&order| Case::each(order, seeds(order))).collect()
         };
-        let round = |question, cases, searches| Round { question, cases, searches, pieces: |_| 0 };
+        let round = |question, cases, searches| Round { question, cases, searches };
         let all = Case::of("order 4", Input::order(4), 880);
         // A twentieth of the work for all 275,305,224 squares of order 5.
         let around_1 = Case::of("order 5", Input::order(5), 4 * 1_091_448);
@@ -124,7 +124,7 @@ fn around_1(cores: usize) -> Work {
 
 /// What cannot be or would not end.
 fn refuse(input: &Input, key: &str) -> Result<(), String> {
-    let (order, wants_all) = (input.size.rows, input.limit > 1);
+    let order = input.size.rows;
     Err(match key {
         "plan" if order != 4 => format!("`--plan` knows order 4 alone, not {order}"),
         "random" if order > restarts::LARGEST_ORDER => {
@@ -144,7 +144,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
         _ if order > LARGEST_ORDER => format!(
             "order {order} is too large for the complete search; expected 1 to {LARGEST_ORDER}, or `--random`"
         ),
-        _ if wants_all && order > 4 && input.limit == u64::MAX => format!(
+        _ if order > 4 && input.limit == u64::MAX => format!(
             "order 5 alone has 275,305,224 squares up to symmetry, and each takes some 2,000 numbers tried: \
              weeks; found `--all` with order {order}, expected up to 4, `--squares N`, or `--count`"
         ),

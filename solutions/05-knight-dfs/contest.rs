@@ -1,7 +1,7 @@
 //! Lesson 5: all tours from a start.
 
 use champions::tours::{bits, estimate, frontier, mirrors};
-use grid::{Grid, KNIGHT, Move, Pos, Size};
+use grid::{Grid, KNIGHT, Move, Pos, Size, StartOffBoard};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -32,14 +32,10 @@ pub const CONTEST: Contest = Contest {
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("limit", "")],
     searches: &[
         Search::new("recursive", "the lesson, recursive", |input, found| {
-            by_lesson(input, found, |size, start, moves, limit, each| {
-                tours_recursive(size, start, moves, limit, each).expect(ON_BOARD)
-            })
+            by_lesson(tours_recursive, input, found)
         }),
         Search::new("iterative", "the lesson, iterative", |input, found| {
-            by_lesson(input, found, |size, start, moves, limit, each| {
-                tours_iterative(size, start, moves, limit, each).expect(ON_BOARD)
-            })
+            by_lesson(tours_iterative, input, found)
         }),
         Search::new("unreachable", "unreachable cells refused", |input, found| {
             refusing(Refuse { dead_ends: false, unreachable: true }, input, found)
@@ -90,7 +86,7 @@ pub const CONTEST: Contest = Contest {
             let size = Size::square(order);
             vec![Case::of(by(size), Input::order(order), found)]
         };
-        let round = |question, cases, searches| Round { question, cases, searches, pieces: |_| 0 };
+        let round = |question, cases, searches| Round { question, cases, searches };
         let corner = &[
             "recursive",
             "iterative",
@@ -116,12 +112,13 @@ impl From<Counted> for Work {
     }
 }
 
-type Lesson = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> u64;
+type Lesson = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
 
-fn by_lesson(input: &Input, found: Found<'_>, tours: Lesson) -> Work {
+fn by_lesson(tours: Lesson, input: &Input, found: Found<'_>) -> Work {
     let &Input { size, start, moves, limit, .. } = input;
     let each = &mut |tour: &Grid<u32>| found(tour.clone().into());
-    Work { found: tours(size, start, moves, limit, each), ..Work::default() }
+    let found = tours(size, start, moves, limit, each).expect(ON_BOARD);
+    Work { found, ..Work::default() }
 }
 
 fn refusing(refuse: Refuse, input: &Input, found: Found<'_>) -> Work {

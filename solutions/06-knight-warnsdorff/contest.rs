@@ -5,8 +5,8 @@ use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size};
 use scenes::{
     knight_random::{below, generator, ways_on},
     knight_warnsdorff::{
-        Starts, Tour, Walk, accessibility, better, enter, from_every_start, is_closed, may_start,
-        tour, tour_looking_ahead,
+        Finder, Starts, Tour, Walk, accessibility, better, enter, from_every_start, is_closed,
+        may_start, tour, tour_looking_ahead,
     },
 };
 
@@ -24,7 +24,7 @@ const ATTEMPTS: u64 = 1_000_000;
 /// Those that a player of the book offers beside the lesson's own.
 pub const WATCHED: [Search; 1] =
     [Search::new("roth", "of equals the farthest from the center", |input, found| {
-        walked(better::tour(input.size, input.start, input.moves).expect(ON_BOARD), found)
+        by_rule(better::tour, input, found)
     })];
 
 pub const CONTEST: Contest = Contest {
@@ -32,11 +32,9 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 6: tour a board by Warnsdorff's rule",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("walks", "")],
     searches: &[
-        Search::new("lesson", "first", |input, found| {
-            walked(tour(input.size, input.start, input.moves).expect(ON_BOARD), found)
-        }),
+        Search::new("lesson", "first", |input, found| by_rule(tour, input, found)),
         Search::new("look-ahead", "look ahead", |input, found| {
-            walked(tour_looking_ahead(input.size, input.start, input.moves).expect(ON_BOARD), found)
+            by_rule(tour_looking_ahead, input, found)
         }),
         WATCHED[0],
         Search::new("at-random", "at random", |input, found| walked(tour_at_random(input), found)),
@@ -93,10 +91,13 @@ pub const CONTEST: Contest = Contest {
             question: "a walk",
             cases: [8, 32, 200, 1_000].map(case).into(),
             searches: &["lesson", "look-ahead", "farthest", "closed"],
-            pieces: |case| case.inputs[0].size.area() as u64,
         }]
     },
 };
+
+fn by_rule(rule: Finder, input: &Input, found: Found<'_>) -> Work {
+    walked(rule(input.size, input.start, input.moves).expect(ON_BOARD), found)
+}
 
 /// What a walk came to.
 fn walked(tour: Tour, found: Found<'_>) -> Work {

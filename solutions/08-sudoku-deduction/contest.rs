@@ -88,7 +88,6 @@ pub const CONTEST: Contest = Contest {
             question: "100 puzzles",
             cases: vec![case("36 clues", puzzles(3, PUZZLES, 36)), case("minimal", minimal)],
             searches: &["lesson", "nine"],
-            pieces: |_| 0,
         }]
     },
 };

@@ -2,10 +2,7 @@
 
 use champions::magic::{
     structured, tabu,
-    variants::{
-        self,
-        Neighborhood::{self, Swap, SwapFromTheTop, SwapInWrongLines},
-    },
+    variants::{self, Passes},
 };
 use grid::Grid;
 use referee::magic;
@@ -37,16 +34,16 @@ pub const CONTEST: Contest = Contest {
             ended(search(input.size.rows, input.limit, &mut rng(input)), found)
         }),
         Search::new("wrong-lines", "wrong lines only", |input, found| {
-            by_choices(SwapInWrongLines, squares, input, found)
+            by_choices(WRONG_LINES, squares, input, found)
         }),
         Search::new("from-the-top", "a new pass after each improvement", |input, found| {
-            by_choices(SwapFromTheTop, squares, input, found)
+            by_choices(FROM_THE_TOP, squares, input, found)
         }),
         Search::new("absolute", "a wrong line costs its excess", |input, found| {
-            by_choices(Swap, absolute, input, found)
+            by_choices(ALL, absolute, input, found)
         }),
         Search::new("lines", "a wrong line costs 1", |input, found| {
-            by_choices(Swap, wrong_lines, input, found)
+            by_choices(ALL, wrong_lines, input, found)
         }),
         Search::new("close", "close numbers, nudged", |input, found| {
             ended(better::search(input.size.rows, input.limit, &mut rng(input)), found)
@@ -77,12 +74,11 @@ pub const CONTEST: Contest = Contest {
             let case = |&order: &usize| Case::of(order, Input::order(order), found);
             orders.iter().map(case).collect()
         };
-        let pieces = |case: &Case| case.inputs[0].size.area() as u64;
-        let round = |question, cases, searches| Round { question, cases, searches, pieces: |_| 0 };
+        let round = |question, cases, searches| Round { question, cases, searches };
         vec![
             round("one descent", one(0, &[5, 10, 19, 40]), &["descent"]),
             round("ten squares", ten.into(), &["lesson", "wrong-lines", "close", "tabu", "pieces"]),
-            Round { pieces, ..round("a large square", one(1, &[19, 100, 1_000]), &["pieces"]) },
+            round("a large square", one(1, &[19, 100, 1_000]), &["pieces"]),
         ]
     },
 };
@@ -91,14 +87,13 @@ fn rng(input: &Input) -> rand_chacha::ChaCha8Rng {
     generator(input.seed, input.run)
 }
 
-fn by_choices(
-    neighborhood: Neighborhood,
-    cost: impl Fn(i64) -> i64,
-    input: &Input,
-    found: Found<'_>,
-) -> Work {
+const ALL: Passes = Passes { from_the_top: false, in_wrong_lines: false };
+const FROM_THE_TOP: Passes = Passes { from_the_top: true, ..ALL };
+const WRONG_LINES: Passes = Passes { in_wrong_lines: true, ..ALL };
+
+fn by_choices(passes: Passes, cost: impl Fn(i64) -> i64, input: &Input, found: Found<'_>) -> Work {
     let (order, rng) = (input.size.rows, &mut rng(input));
-    ended(variants::search(neighborhood, cost, order, input.limit, rng), found)
+    ended(variants::search(passes, cost, order, input.limit, rng), found)
 }
 
 fn ended(Ended { square, error, restarts, tried }: Ended, found: Found<'_>) -> Work {

@@ -228,8 +228,6 @@ pub struct Round {
     pub cases: Vec<Case>,
     /// Their keys.
     pub searches: &'static [&'static str],
-    /// How many pieces of work a case is, if a time by the piece says something.
-    pub pieces: fn(&Case) -> u64,
 }
 
 /// What is asked in one go.

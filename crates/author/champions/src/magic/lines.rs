@@ -19,8 +19,7 @@
 //!
 //! Rotations and reflections of a square are squares: eight make a family, in which the corners
 //! change places. Exactly one of the eight has its smallest corner at the top left and the smaller
-//! one of its two neighbors at the top right. The search looks only for that one, and [`family`]
-//! makes the others.
+//! one of its two neighbors at the top right. The search looks only for that one.
 //!
 //! # Source
 //!
@@ -46,26 +45,6 @@ pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
     };
     search.fill(&plan(size));
     search.work
-}
-
-/// All rotations and reflections of a square, in the lesson's order.
-pub fn family(square: &Board) -> Vec<Board> {
-    let size = square.size();
-    let turned = |board: &Board| {
-        Grid::from_fn(size, |Pos { row, col }| board[Pos::new(size.rows - 1 - col, row)])
-    };
-    let mirrored = Grid::from_fn(size, |Pos { row, col }| square[Pos::new(col, row)]);
-    let mut all = Vec::new();
-    for mut board in [square.clone(), mirrored] {
-        for _ in 0..4 {
-            let next = turned(&board);
-            all.push(board);
-            board = next;
-        }
-    }
-    all.sort_by(|one, other| one.cells().cmp(other.cells()));
-    all.dedup();
-    all
 }
 
 /// One cell of the plan: what is to be done there.

@@ -44,7 +44,7 @@ pub fn search_counting(order: usize, max_restarts: u64, rng: &mut impl Rng) -> (
         placements += placed;
         found
     };
-    let best = best_of(max_restarts, start, |_| ());
+    let best = best_of(max_restarts, start);
     (best, placements)
 }
 

@@ -6,54 +6,41 @@
 //! The lesson's own choices are all swaps and the square of the excess.
 
 use grid::{Grid, Pos};
-use magic_local_search::{Excess, Search, descend, error, excess, random_square, swap, swap_gain};
+use magic_local_search::{Excess, Search, error, excess, random_square, swap, swap_gain};
 use rand_core::Rng;
 
-/// What one step may change.
+/// Which swaps a descent tries; the lesson's goes on after an improvement, and tries all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Neighborhood {
-    /// The numbers in any two cells change places: n² (n² - 1) / 2 neighbors.
-    Swap,
-    /// The same, but each improvement begins a new pass.
-    SwapFromTheTop,
-    /// The same, but only where a wrong line is touched.
-    SwapInWrongLines,
+pub struct Passes {
+    /// Each improvement begins a new pass.
+    pub from_the_top: bool,
+    /// Only swaps that touch a wrong line are tried.
+    pub in_wrong_lines: bool,
 }
 
-/// Looks for a magic square of `order` by swaps in the `neighborhood`, where a wrong line costs what `cost` makes
-/// of its excess; else as [`search`](magic_local_search::search).
+/// Looks for a magic square of `order` by such `passes`, where a wrong line costs what `cost` makes of its
+/// excess; else as [`search`](magic_local_search::search).
 pub fn search(
-    neighborhood: Neighborhood,
+    passes: Passes,
     cost: impl Fn(i64) -> i64,
     order: usize,
     max_restarts: u64,
     rng: &mut impl Rng,
 ) -> Search {
-    let start = || {
+    best_of(max_restarts, || {
         let mut square = random_square(order, rng);
-        let tried = match neighborhood {
-            Neighborhood::Swap => descend(&mut square, &cost),
-            Neighborhood::SwapFromTheTop => descend_otherwise(&mut square, &cost, true, false),
-            Neighborhood::SwapInWrongLines => descend_otherwise(&mut square, &cost, false, true),
-        };
+        let tried = descend(&mut square, &cost, passes);
         let error = error(&excess(&square), &cost);
         Search { square, error, restarts: 0, tried }
-    };
-    best_of(max_restarts, start, |_| ())
+    })
 }
 
-/// The best of so many more starts as there are restarts, or the first without an error; `on_restart` sees
-/// the best so far.
-pub(super) fn best_of(
-    max_restarts: u64,
-    mut start: impl FnMut() -> Search,
-    mut on_restart: impl FnMut(&Search),
-) -> Search {
+/// The best of so many more starts as there are restarts, or the first without an error.
+pub(super) fn best_of(max_restarts: u64, mut start: impl FnMut() -> Search) -> Search {
     let mut best = start();
     let mut tried = best.tried;
     let mut restarts = 0;
     while best.error > 0 && restarts < max_restarts {
-        on_restart(&best);
         restarts += 1;
         let next = start();
         tried += next.tried;
@@ -64,15 +51,10 @@ pub(super) fn best_of(
     Search { restarts, tried, ..best }
 }
 
-/// As [`descend`], but an improvement may begin a new pass, and cells in no wrong line may be left out. Two
-/// such cells touch lines that cost nothing, so their swap never has a gain, and the minimum is the same.
+/// As the lesson's [`descend`](magic_local_search::descend), by these passes. Two cells in no wrong line touch
+/// lines that cost nothing, so their swap never has a gain, and without it the minimum is the same.
 // ANCHOR: otherwise
-fn descend_otherwise(
-    square: &mut Grid<u32>,
-    cost: impl Fn(i64) -> i64,
-    from_the_top: bool,
-    in_wrong_lines: bool,
-) -> u64 {
+fn descend(square: &mut Grid<u32>, cost: impl Fn(i64) -> i64, passes: Passes) -> u64 {
     let cells: Vec<Pos> = square.size().positions().collect();
     let mut excess = excess(square);
     let mut tried = 0;
@@ -81,14 +63,14 @@ fn descend_otherwise(
         for (index, &one) in cells.iter().enumerate() {
             for &other in &cells[index + 1..] {
                 let is_wrong = |pos| is_in_wrong_line(&excess, pos);
-                if in_wrong_lines && !is_wrong(one) && !is_wrong(other) {
+                if passes.in_wrong_lines && !is_wrong(one) && !is_wrong(other) {
                     continue;
                 }
                 tried += 1;
                 if swap_gain(square, &excess, one, other, &cost) > 0 {
                     swap(square, &mut excess, one, other);
                     improved = true;
-                    if from_the_top {
+                    if passes.from_the_top {
                         continue 'pass;
                     }
                 }

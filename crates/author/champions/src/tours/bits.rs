@@ -49,10 +49,9 @@ pub struct MoveMasks {
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
-    let counter = Counter { ways: &ways, ends: Ends::from(last, &ways) };
-    let mut memory = Memory::new(&ways);
-    let count = |walk| counter.count(&mut memory, walk);
-    Ok(counter.begin(last).map_or(Counted { tours: 0, placements: 1 }, count))
+    let mut counter = Counter::new(&ways, Ends::from(last, &ways));
+    let walk = counter.begin(last);
+    Ok(walk.map_or(Counted { tours: 0, placements: 1 }, |walk| counter.count(walk)))
 }
 
 // ANCHOR: same_walks
@@ -107,14 +106,18 @@ impl MoveMasks {
     }
 }
 
-/// Counts walks that end where a tour may end.
-#[derive(Clone, Copy)]
+/// Counts walks that end where a tour may end, and remembers some of them.
 pub(super) struct Counter<'a> {
-    pub(super) ways: &'a MoveMasks,
-    pub(super) ends: Ends,
+    ways: &'a MoveMasks,
+    ends: Ends,
+    memory: Memory,
 }
 
 impl Counter<'_> {
+    pub(super) fn new(ways: &MoveMasks, ends: Ends) -> Counter<'_> {
+        Counter { ways, ends, memory: Memory::new(ways) }
+    }
+
     /// The walk that has been on the cell `start` only, or `None` when it is plain that no tour
     /// begins there.
     pub(super) fn begin(&self, start: usize) -> Option<Walk> {
@@ -166,12 +169,12 @@ impl Counter<'_> {
 
     /// Counts the tours that begin with `walk`, with what is remembered of walks that leave the same cells. Its
     /// own cells count as one placement.
-    pub(super) fn count(&self, memory: &mut Memory, walk: Walk) -> Counted {
+    pub(super) fn count(&mut self, walk: Walk) -> Counted {
         if walk.free == 0 {
             return Counted { tours: self.ends.tours(walk.last), placements: 1 };
         }
-        let place = memory.place(walk);
-        if let Some((kept, tours)) = place.map(|place| memory.table[place])
+        let place = self.memory.place(walk);
+        if let Some((kept, tours)) = place.map(|place| self.memory.0[place])
             && kept == walk
         {
             return Counted { tours, placements: 1 };
@@ -179,10 +182,10 @@ impl Counter<'_> {
         let mut counted = Counted { tours: 0, placements: 1 };
         let (exits, tight) = self.exits(walk);
         for cell in cells(exits) {
-            counted += self.count(memory, walk.step(cell, tight));
+            counted += self.count(walk.step(cell, tight));
         }
         if let Some(place) = place {
-            memory.table[place] = (walk, counted.tours);
+            self.memory.0[place] = (walk, counted.tours);
         }
         counted
     }

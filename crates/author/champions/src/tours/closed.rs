@@ -30,7 +30,7 @@
 //! have a closed tour, "Which Rectangular Chessboards Have a Knight's Tour?" (1991). The rotations
 //! are Lajos Pósa's, "Hamiltonian Circuits in Random Graphs" (1976).
 
-use std::collections::{HashMap, HashSet, hash_map::Entry};
+use std::collections::{HashMap, hash_map::Entry};
 
 use grid::{Grid, KNIGHT, Pos, Size, StartOffBoard};
 use knight_warnsdorff::Board;
@@ -99,60 +99,54 @@ impl Loops {
                 if let Entry::Vacant(unknown) = known.entry(small) {
                     unknown.insert(small_tour(small)?);
                 }
-                let corner = Pos::new(top, left);
-                let cells: Vec<u32> =
-                    known[&small].iter().map(|&pos| loops.cell(pos, corner)).collect();
+                let there = |pos: &Pos| loops.cell(Pos::new(top + pos.row, left + pos.col));
+                let cells: Vec<u32> = known[&small].iter().map(there).collect();
+                let joint = loops.joint(&cells);
                 loops.lay(&cells);
-                if corner != Pos::new(0, 0) {
-                    loops.join(&cells)?;
+                if (top, left) != (0, 0) {
+                    let [a, b, c, d] = joint?;
+                    for (cell, from, to) in [(a, b, c), (b, a, d), (c, d, a), (d, c, b)] {
+                        loops.replace(cell, from, to);
+                    }
                 }
             }
         }
         Some(loops)
     }
 
-    /// The number of the cell at `pos` of a small board whose top left cell is `corner`.
-    fn cell(&self, pos: Pos, corner: Pos) -> u32 {
-        let index = (pos.row + corner.row) * self.size.cols + pos.col + corner.col;
-        u32::try_from(index).expect("a tour has no more cells than a u32 has numbers")
+    fn cell(&self, pos: Pos) -> u32 {
+        u32::try_from(pos.row * self.size.cols + pos.col).expect("a board has fewer cells")
     }
 
     fn pos(&self, cell: u32) -> Pos {
         Pos::new(cell as usize / self.size.cols, cell as usize % self.size.cols)
     }
 
-    /// Lays the closed tour of `cells` on the board.
-    fn lay(&mut self, cells: &[u32]) {
-        let count = cells.len();
-        for (index, &cell) in cells.iter().enumerate() {
-            let neighbors = [cells[(index + count - 1) % count], cells[(index + 1) % count]];
-            self.neighbors[cell as usize] = neighbors;
-        }
-    }
-
-    /// Joins the closed tour of `cells`, just laid, with the one that was there before; `None` when no
-    /// two steps fit.
-    fn join(&mut self, cells: &[u32]) -> Option<()> {
-        let is_new: HashSet<u32> = cells.iter().copied().collect();
-        for &a in cells {
+    /// A step a–b of the closed tour of `cells`, which is not laid yet, and a step c–d of the one that is, where a
+    /// and c are a knight's move apart, and b and d.
+    fn joint(&self, cells: &[u32]) -> Option<[u32; 4]> {
+        for (index, &a) in cells.iter().enumerate() {
             let moves = KNIGHT.iter().filter_map(|&mv| self.pos(a).step(mv, self.size));
-            for c in moves.map(|pos| self.cell(pos, Pos::new(0, 0))) {
-                if self.neighbors[c as usize] == NONE || is_new.contains(&c) {
-                    continue;
-                }
-                for b in self.neighbors[a as usize] {
+            let laid =
+                moves.map(|pos| self.cell(pos)).filter(|&c| self.neighbors[c as usize] != NONE);
+            for c in laid {
+                for b in neighbors_in(cells, index) {
                     for d in self.neighbors[c as usize] {
                         if is_move(self.pos(b), self.pos(d)) {
-                            for (cell, from, to) in [(a, b, c), (b, a, d), (c, d, a), (d, c, b)] {
-                                self.replace(cell, from, to);
-                            }
-                            return Some(());
+                            return Some([a, b, c, d]);
                         }
                     }
                 }
             }
         }
         None
+    }
+
+    /// Lays the closed tour of `cells` on the board.
+    fn lay(&mut self, cells: &[u32]) {
+        for (index, &cell) in cells.iter().enumerate() {
+            self.neighbors[cell as usize] = neighbors_in(cells, index);
+        }
     }
 
     /// Makes `to` the neighbor of `cell` that `from` was.
@@ -164,7 +158,7 @@ impl Loops {
     /// The board with the numbers of the steps from `start`.
     fn numbered(&self, start: Pos) -> Board {
         let mut steps = vec![0; self.size.area()];
-        let mut at = self.cell(start, Pos::new(0, 0));
+        let mut at = self.cell(start);
         let mut before = self.neighbors[at as usize][0];
         for (_, step) in self.neighbors.iter().zip(1..) {
             steps[at as usize] = step;
@@ -173,6 +167,12 @@ impl Loops {
         }
         Grid::from_cells(self.size, steps)
     }
+}
+
+/// The two neighbors of a cell in a closed tour.
+fn neighbors_in(tour: &[u32], index: usize) -> [u32; 2] {
+    let count = tour.len();
+    [tour[(index + count - 1) % count], tour[(index + 1) % count]]
 }
 
 /// A closed tour of a board of 5 to 11 rows and columns, found by rotations.

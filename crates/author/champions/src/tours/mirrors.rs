@@ -35,15 +35,15 @@ use knight_dfs::better::Counted;
 
 use super::{
     bits::{Counter, MoveMasks, bit, cells},
-    walks::{Ends, Memory, Walk},
+    walks::{Ends, Walk},
 };
 
 /// Counts the tours from `start`.
 pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
     let ways = MoveMasks::new(size, moves);
-    let counter = Counter { ways: &ways, ends: Ends::from(cell, &ways) };
-    Ok(count(&symmetries(size, &ways), cell, counter, &mut Memory::new(&ways)))
+    let counter = Counter::new(&ways, Ends::from(cell, &ways));
+    Ok(count(&symmetries(size, &ways), cell, counter))
 }
 
 /// Counts the tours of a board from all its starts, so a tour counts in both directions.
@@ -52,14 +52,11 @@ pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, Sta
 pub fn count_all(size: Size, moves: &[Move]) -> Counted {
     let ways = MoveMasks::new(size, moves);
     let symmetries = symmetries(size, &ways);
-    let (mut counted, mut memory) = (Counted::default(), Memory::new(&ways));
-    let mut before = 0;
+    let (mut counted, mut before) = (Counted::default(), 0);
     for (start, weight) in kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>()) {
         let alike = symmetries.iter().fold(0, |alike, image| alike | bit(image[start]));
         let ends = Ends::from(start, &ways).both_ways(alike, before);
-        // Where a tour may end depends on its start.
-        memory.forget();
-        let found = count(&symmetries, start, Counter { ways: &ways, ends }, &mut memory);
+        let found = count(&symmetries, start, Counter::new(&ways, ends));
         counted += Counted { tours: weight * found.tours, ..found };
         before |= alike;
     }
@@ -67,7 +64,7 @@ pub fn count_all(size: Size, moves: &[Move]) -> Counted {
 }
 
 /// Counts the tours from the cell `start`.
-fn count(symmetries: &[Symmetry], start: usize, counter: Counter, memory: &mut Memory) -> Counted {
+fn count(symmetries: &[Symmetry], start: usize, mut counter: Counter) -> Counted {
     let mut counted = Counted { tours: 0, placements: 1 };
     let Some(walk) = counter.begin(start) else { return counted };
     counted.tours += u64::from(walk.free == 0);
@@ -75,7 +72,7 @@ fn count(symmetries: &[Symmetry], start: usize, counter: Counter, memory: &mut M
     let fixing: Vec<_> = symmetries.iter().filter(|image| image[start] == start).collect();
     let (exits, tight) = counter.exits(walk);
     for (exit, alike) in kinds(cells(exits), &fixing) {
-        let found = counter.count(memory, walk.step(exit, tight));
+        let found = counter.count(walk.step(exit, tight));
         counted += Counted { tours: alike * found.tours, ..found };
     }
     counted
@@ -89,13 +86,13 @@ pub fn count_closed(size: Size, moves: &[Move]) -> Counted {
         return Counted { tours: area as u64, placements: area as u64 };
     }
     let start = (0..area).min_by_key(|&cell| ways.from[cell].count_ones()).unwrap_or(0);
-    let counter = Counter { ways: &ways, ends: Ends::ANYWHERE };
-    let (mut counted, mut memory) = (Counted { tours: 0, placements: 1 }, Memory::new(&ways));
+    let mut counter = Counter::new(&ways, Ends::ANYWHERE);
+    let mut counted = Counted { tours: 0, placements: 1 };
     for first in cells(ways.from[start]) {
         for last in cells(ways.from[start]).filter(|&last| last > first) {
             let free = ways.board() & !bit(start) & !bit(first);
             if let Some(walk) = counter.with_end(Walk { last: first, free, end: bit(last) }) {
-                counted += counter.count(&mut memory, walk);
+                counted += counter.count(walk);
             }
         }
     }

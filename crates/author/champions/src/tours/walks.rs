@@ -29,7 +29,7 @@
 //! How a walk came to its last cell does not matter for what follows. Two walks that stand on the same
 //! cell, have left the same cells free and must end on the same one have equally many endings. These
 //! are counted once and looked up from then on. Where a tour may end depends on its start, so
-//! the table is emptied for another start.
+//! another start gets another table.
 //!
 //! All walks would need too much memory. So the table has a fixed number of places. Each walk has
 //! one of them, and a newer walk replaces an older one, because equal walks come soon after one
@@ -104,11 +104,8 @@ pub(super) struct Walk {
     pub(super) end: u64,
 }
 
-/// A table of walks and their endings.
-pub(super) struct Memory {
-    /// A walk at each place, and how many endings it has.
-    pub(super) table: Vec<(Walk, u64)>,
-}
+/// A table of walks, each with how many endings it has.
+pub(super) struct Memory(pub(super) Vec<(Walk, u64)>);
 
 /// No walk of a tour is like this one: the free cells are counted before they are looked up.
 const NO_WALK: (Walk, u64) = (Walk { last: 0, free: 0, end: 0 }, 0);
@@ -129,21 +126,13 @@ impl Memory {
     /// A table without any walk, for the board of these ways.
     pub(super) fn new(ways: &MoveMasks) -> Memory {
         let places = if ways.from.len() < LEAST_CELLS { 0 } else { 1 << PLACES };
-        Memory { table: vec![NO_WALK; places] }
-    }
-
-    /// Forgets all walks.
-    pub(super) fn forget(&mut self) {
-        self.table.fill(NO_WALK);
+        Memory(vec![NO_WALK; places])
     }
 
     /// The place of `walk`, if it has one.
     pub(super) fn place(&self, walk: Walk) -> Option<usize> {
-        if self.table.is_empty() {
-            return None;
-        }
         let left = walk.free.count_ones();
-        if !(LEAST..=MOST).contains(&left) || left % 2 != LEAST % 2 {
+        if self.0.is_empty() || !(LEAST..=MOST).contains(&left) || left % 2 != LEAST % 2 {
             return None;
         }
         // Odd numbers without a pattern; the high bits of a product depend on all bits below.

@@ -1,56 +1,63 @@
-//! The searches for all tours agree with lesson 5, and with what is known.
+//! The searches for all tours agree with lesson 5, and with what is known; the chances, with lesson 7.
 
 use champions::{
     random::Random,
     tours::{
         bits::{self, MoveMasks},
+        chance::exact_chance,
         estimate, frontier,
         mirrors::{self, symmetries},
     },
 };
-use exam::boards::{WAZIR, sizes, small_boards};
+use exam::boards::{WAZIR, small_boards};
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use knight_dfs::{
     ALL,
     better::{self, Counted, Refuse},
     tours_iterative,
 };
+use knight_random::{generator, lengths, mean_length};
+use pretty_assertions::assert_eq;
 use referee::tour;
 
 const CORNER: Pos = Pos::new(0, 0);
 
-#[test]
-fn bits_count_what_the_lesson_finds_and_places() {
-    for (size, start) in small_boards() {
-        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &[]] {
-            let (tours, count) =
-                record::count(|| tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap());
-            let expected = Counted { tours, placements: count.placements };
-            let same_walks = bits::count_same_walks(size, start, moves);
-            assert_eq!(same_walks, Ok(expected), "{size}, from {start}, {moves:?}");
-            let counted = bits::count(size, start, moves).unwrap();
-            assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
-            assert!(counted.placements > 0);
-        }
-    }
-    let counted = bits::count_same_walks(Size::square(5), CORNER, &KNIGHT);
-    assert_eq!(counted, Ok(Counted { tours: 304, placements: 1_735_079 }));
+/// What the lesson's search finds and places.
+fn walked(size: Size, start: Pos, moves: &[Move]) -> Counted {
+    let search = || tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap();
+    let (tours, count) = record::count(search);
+    Counted { tours, placements: count.placements }
 }
 
 #[test]
-fn all_starts_together_are_each_start_alone() {
-    for size in sizes(1..=4, 1..=5) {
-        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..]] {
-            let alone =
-                size.positions().map(|start| bits::count(size, start, moves).unwrap().tours);
-            let expected: u64 = alone.clone().sum();
-            for (start, tours) in size.positions().zip(alone) {
-                let counted = mirrors::count_from(size, start, moves).unwrap();
-                assert_eq!(counted.tours, tours, "{size}, from {start}, {moves:?}");
+fn every_count_of_tours_is_the_lessons() {
+    for (size, start) in small_boards() {
+        for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &[]] {
+            let lesson = walked(size, start, moves);
+            let board = format!("{size}, from {start}, {moves:?}");
+            assert_eq!(bits::count_same_walks(size, start, moves), Ok(lesson), "{board}");
+            for count in [bits::count, mirrors::count_from] {
+                let counted = count(size, start, moves).unwrap();
+                assert_eq!(counted.tours, lesson.tours, "{board}");
+                assert!((1..=lesson.placements).contains(&counted.placements), "{board}");
             }
-            assert_eq!(mirrors::count_all(size, moves).tours, expected, "{size}, {moves:?}");
+            if start == CORNER {
+                let all = size.positions().map(|start| walked(size, start, moves).tours);
+                assert_eq!(mirrors::count_all(size, moves).tours, all.sum::<u64>(), "{board}");
+            }
         }
     }
+    // From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
+    let refuse = Refuse { dead_ends: true, unreachable: false };
+    for size in [Size::new(3, 10), Size::new(10, 3), Size::new(5, 6)] {
+        let walked = better::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).unwrap();
+        for count in [bits::count, mirrors::count_from] {
+            let counted = count(size, CORNER, &KNIGHT).unwrap();
+            assert_eq!(counted.tours, walked.tours, "{size}");
+            assert!(counted.placements < walked.placements, "{size}: nothing is remembered");
+        }
+    }
+    assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
 }
 
 /// Closed tours by the lesson's own search: tours from a corner whose ends meet, in one of their two
@@ -65,95 +72,23 @@ fn closed_by_walking(size: Size, moves: &[Move]) -> u64 {
 
 #[test]
 fn closed_tours_are_the_tours_whose_ends_meet() {
-    for (rows, cols) in [(1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 3), (4, 4), (3, 6)] {
+    for (rows, cols) in [(1, 1), (1, 2), (2, 3), (3, 4), (4, 3), (4, 4), (3, 6), (4, 5), (5, 5)] {
         let size = Size { rows, cols };
-        for moves in [&KNIGHT[..], &WAZIR[..]] {
-            let counted = mirrors::count_closed(size, moves);
-            assert_eq!(counted.tours, closed_by_walking(size, moves), "{size}, {moves:?}");
+        let walked = closed_by_walking(size, &KNIGHT);
+        assert_eq!(mirrors::count_closed(size, &KNIGHT).tours, walked, "{size}");
+        assert!(rows < 2 || frontier::closed_tours(size).tours == walked, "{size}");
+        if size.area() < 20 {
+            let walked = closed_by_walking(size, &WAZIR);
+            assert_eq!(mirrors::count_closed(size, &WAZIR).tours, walked, "{size}, one cell");
         }
     }
-}
-
-#[test]
-fn known_counts() {
-    let counted = bits::count(Size::square(5), CORNER, &KNIGHT).unwrap();
-    assert!(counted.tours == 304 && counted.placements < 1_735_079 / 100, "{counted:?}");
-    assert_eq!(mirrors::count_all(Size::square(5), &KNIGHT).tours, 1_728);
-    assert_eq!(mirrors::count_closed(Size::square(5), &KNIGHT).tours, 0);
-    // The smallest board of three rows that has closed tours: sequence A070030.
-    assert_eq!(mirrors::count_closed(Size::new(3, 8), &KNIGHT).tours, 0);
-    assert_eq!(mirrors::count_closed(Size::new(3, 10), &KNIGHT).tours, 16);
-    // A board without cells.
-    assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
-    assert_eq!(mirrors::count_closed(Size::new(0, 0), &KNIGHT), Counted::default());
-}
-
-/// From 30 cells on walks are remembered; the search that refuses dead ends remembers none.
-#[test]
-fn remembered_walks_end_as_often_as_others() {
-    let refuse = Refuse { dead_ends: true, unreachable: false };
-    for (rows, cols) in [(3, 10), (10, 3), (5, 6)] {
-        let size = Size::new(rows, cols);
-        let walked = better::tours(size, CORNER, &KNIGHT, ALL, refuse, &mut |_| ()).unwrap();
-        let counted = bits::count(size, CORNER, &KNIGHT).unwrap();
-        assert_eq!(counted.tours, walked.tours, "{size}");
-        assert_eq!(mirrors::count_from(size, CORNER, &KNIGHT).unwrap().tours, walked.tours);
-        assert!(counted.placements < walked.placements, "{size}: nothing is remembered");
-    }
-}
-
-#[test]
-#[ignore = "a second or two without optimization: cargo test --release -- --ignored"]
-fn known_counts_of_six_by_six() {
-    assert_eq!(mirrors::count_from(Size::square(6), CORNER, &KNIGHT).unwrap().tours, 524_486);
-    assert_eq!(mirrors::count_all(Size::square(6), &KNIGHT).tours, 6_637_920);
-    assert_eq!(mirrors::count_closed(Size::square(6), &KNIGHT).tours, 9_862);
-}
-
-#[test]
-fn a_start_off_the_board_is_an_error() {
-    for (size, start) in [(Size::new(3, 4), Pos::new(3, 0)), (Size::new(0, 0), CORNER)] {
-        let error = StartOffBoard { start, size };
-        assert_eq!(bits::count(size, start, &KNIGHT), Err(error));
-        assert_eq!(bits::count_same_walks(size, start, &KNIGHT), Err(error));
-        assert_eq!(mirrors::count_from(size, start, &KNIGHT), Err(error));
-        let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
-        assert_eq!(estimated, Err(error));
-    }
-}
-
-#[test]
-fn the_mean_of_all_walks_is_the_truth() {
-    // Each way of choosing, once, weighted alike: on 3 × 4 no cell has more than 4 exits.
-    let size = Size::new(3, 4);
-    let (_, count) =
-        record::count(|| tours_iterative(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap());
-    let mut random = Random::new(1);
-    let mut choose = |n| random.index(n);
-    let mean = estimate::placements(size, CORNER, &KNIGHT, 100_000, &mut choose).unwrap();
-    let truth = count.placements as f64;
-    assert!((mean / truth - 1.0).abs() < 0.02, "{mean} for {truth}");
-}
-
-#[test]
-fn a_board_has_eight_images_and_a_rectangle_four() {
-    let images = |size, moves: &[Move]| symmetries(size, &MoveMasks::new(size, moves)).len();
-    assert_eq!(images(Size::square(5), &KNIGHT), 8);
-    assert_eq!(images(Size::new(3, 4), &KNIGHT), 4);
-    assert_eq!(images(Size::square(5), &[WAZIR[0], WAZIR[2]]), 4);
-    assert_eq!(images(Size::square(5), &[KNIGHT[0], KNIGHT[4]]), 2);
-}
-
-#[test]
-fn frontiers_count_the_closed_tours_of_walks() {
-    for (rows, cols) in [(1, 3), (2, 4), (3, 4), (4, 3), (3, 6), (6, 3), (4, 5), (5, 4), (5, 5)] {
-        let size = Size::new(rows, cols);
-        assert_eq!(frontier::closed_tours(size).tours, closed_by_walking(size, &KNIGHT), "{size}");
-    }
     // OEIS A070030 and Schwenk 1991; `just figures` counts 6 × 6 and 6 × 8.
-    for (rows, cols, tours) in [(5, 6, 8), (6, 5, 8), (10, 3, 16), (12, 3, 176), (3, 8, 0)] {
-        assert_eq!(frontier::closed_tours(Size::new(rows, cols)).tours, tours, "{rows} × {cols}");
+    for (rows, cols, tours) in [(5, 6, 8), (6, 5, 8), (3, 8, 0), (10, 3, 16), (12, 3, 176)] {
+        let size = Size { rows, cols };
+        assert_eq!(mirrors::count_closed(size, &KNIGHT).tours, tours, "{size}");
+        assert_eq!(frontier::closed_tours(size).tours, tours, "{size}");
     }
+    assert_eq!(mirrors::count_closed(Size::new(0, 0), &KNIGHT), Counted::default());
 }
 
 /// The chapter says what these take; more rows do not fit into the memory of most machines.
@@ -162,4 +97,51 @@ fn frontiers_count_the_closed_tours_of_walks() {
 fn three_rows_of_8_by_8() {
     let frontiers = frontier::decide_rows(Size::square(8), 3).frontiers;
     assert_eq!(frontiers, [10_609, 1_348_445, 18_525_218]);
+}
+
+#[test]
+fn a_board_has_eight_images_and_a_rectangle_four() {
+    for (size, moves, expected) in [
+        (Size::square(5), &KNIGHT[..], 8),
+        (Size::new(3, 4), &KNIGHT, 4),
+        (Size::square(5), &[WAZIR[0], WAZIR[2]], 4),
+        (Size::square(5), &[KNIGHT[0], KNIGHT[4]], 2),
+    ] {
+        let images = symmetries(size, &MoveMasks::new(size, moves)).len();
+        assert_eq!(images, expected, "{size}, {moves:?}");
+    }
+}
+
+#[test]
+fn a_start_off_the_board_is_an_error() {
+    for (size, start) in [(Size::new(3, 4), Pos::new(3, 0)), (Size::new(0, 0), CORNER)] {
+        let error = StartOffBoard { start, size };
+        for count in [bits::count, bits::count_same_walks, mirrors::count_from] {
+            assert_eq!(count(size, start, &KNIGHT), Err(error));
+        }
+        let estimated = estimate::placements(size, start, &KNIGHT, 1, &mut |_| 0);
+        assert_eq!((estimated, exact_chance(size, start, &KNIGHT)), (Err(error), None));
+    }
+    assert_eq!(exact_chance(Size::new(5, 13), CORNER, &KNIGHT), None, "65 cells");
+}
+
+/// What random walks say of a small search, and of their own length, is near the truth.
+#[test]
+fn walks_at_random_estimate_and_agree_with_chances() {
+    let (size, walks) = (Size::new(3, 4), 100_000);
+    let near = |value: f64, truth: f64, part: f64| {
+        assert!((value / truth - 1.0).abs() < part, "{value} for {truth}");
+    };
+    let mut random = Random::new(1);
+    let mut choose = |n| random.index(n);
+    let lesson = walked(size, CORNER, &KNIGHT);
+    let mean = estimate::placements(size, CORNER, &KNIGHT, walks, &mut choose).unwrap();
+    near(mean, lesson.placements as f64, 0.02);
+
+    let chance = exact_chance(size, CORNER, &KNIGHT).expect("12 cells fit");
+    assert_eq!((chance.tours, chance.placements), (lesson.tours, lesson.placements));
+    let rng = &mut generator(1);
+    let table = lengths(size, CORNER, &KNIGHT, walks.into(), rng).expect("on the board");
+    near(table.tries[12] as f64 / f64::from(walks), chance.complete, 0.05);
+    near(mean_length(&table.tries).expect("there were walks"), chance.mean_length, 0.01);
 }

@@ -35,6 +35,8 @@ fn every_feasible_start(lengths: std::ops::RangeInclusive<usize>) {
 #[test]
 fn every_feasible_start_from_5_to_10_has_a_tour() {
     every_feasible_start(5..=10);
+    let large = found(Size::new(300, 400), Pos::new(17, 333));
+    assert_eq!((large.attempts, large.placements), (1, 120_000));
 }
 
 /// The evidence of the chapter: `cargo test --release -p champions tours_found -- --ignored`.
@@ -45,29 +47,19 @@ fn every_feasible_start_from_5_to_64_has_a_tour() {
 }
 
 #[test]
-fn a_large_board_takes_one_walk() {
-    let size = Size { rows: 300, cols: 400 };
-    let found = found(size, Pos { row: 17, col: 333 });
-    assert_eq!((found.attempts, found.placements), (1, 120_000));
-}
-
-#[test]
 fn boards_without_a_tour_give_none() {
-    for (size, row, col) in [
-        (Size::square(3), 0, 0),
-        (Size::square(3), 1, 1),
-        // A start on the color with one cell less.
-        (Size::square(5), 0, 1),
-        (Size::new(1, 7), 0, 0),
-        (Size::square(4), 0, 0),
-    ] {
-        assert_eq!(roth_tour(size, Pos { row, col }, 100), Ok(None), "{size}");
-    }
     let corner = Pos::new(0, 0);
-    assert_eq!(found(Size::square(1), corner).attempts, 1);
-    let (size, start) = (Size::new(3, 4), Pos::new(3, 0));
+    // On 5 × 5 a start on the color with one cell less.
+    for (size, start) in [((3, 3), (0, 0)), ((3, 3), (1, 1)), ((5, 5), (0, 1)), ((4, 4), (0, 0))] {
+        assert_eq!(roth_tour(size.into(), start.into(), 100), Ok(None), "{size:?}, {start:?}");
+    }
+    for size in [Size::square(7), Size::square(1), Size::new(4, 9), Size::new(2, 40)] {
+        assert_eq!(closed_tour(size, corner), Ok(None), "{size}");
+    }
+    assert_eq!(roth_tour(Size::square(8), corner, 0), Ok(None), "no walk was allowed");
+    let (size, start) = (Size::square(6), Pos::new(6, 0));
     assert_eq!(roth_tour(size, start, 1), Err(StartOffBoard { start, size }));
-    assert_eq!(roth_tour(size, corner, 0), Ok(None), "no walk was allowed");
+    assert_eq!(closed_tour(size, start), Err(StartOffBoard { start, size }));
 }
 
 /// The lesson's better walk keeps away from the center as the first walk here does.
@@ -120,13 +112,4 @@ fn every_even_size_up_to_1_000_has_a_closed_tour() {
     for order in (6..=1_000).step_by(2) {
         closed(Size::square(order), Pos::new(order / 3, order - 1));
     }
-}
-
-#[test]
-fn boards_without_a_closed_tour_give_none() {
-    for size in [Size::square(7), Size::square(1), Size::new(4, 9), Size::new(2, 40)] {
-        assert_eq!(closed_tour(size, Pos::new(0, 0)), Ok(None), "{size}");
-    }
-    let (size, start) = (Size::square(6), Pos::new(6, 0));
-    assert_eq!(closed_tour(size, start), Err(StartOffBoard { start, size }));
 }
