@@ -3,7 +3,6 @@
 mod book;
 mod puzzles;
 mod searches;
-mod shapes;
 mod sudoku;
 mod support;
 mod transcripts;

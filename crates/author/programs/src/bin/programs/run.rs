@@ -72,7 +72,8 @@ fn arguments(name: &'static str, usual: &'static str) -> Vec<Arg> {
         "file" => vec![Arg::new("file").value_parser(value_parser!(PathBuf)).long_help(FORMATS)
             .help("A file of puzzles; `-` or none is standard input")],
         "seed" => vec![number("seed", "Where the random numbers begin; the same on every machine").default_value(usual)],
-        "runs" => vec![number("runs", "How many times to search, each with random numbers of its own").default_value(usual)],
+        "runs" => vec![number("runs", "How many times to search, each with random numbers of its own").default_value(usual)
+            .value_parser(value_parser!(u64).range(1..))],
         limit => {
             let arg = Arg::new("limit").long(limit).value_name("N").value_parser(value_parser!(u64).range(1..))
                 .help(format!("How many {limit} are enough"));
@@ -94,16 +95,14 @@ pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result
         show: one(words, "show").unwrap_or(10),
         json: words.get_flag("json"),
     };
+    (contest.refuse)(&input, search.key).map_err(Failure::new)?;
     if contest.takes[0].0 == "file" {
-        (contest.refuse)(&input, search.key).map_err(Failure::new)?;
         let file = words.get_one::<PathBuf>("file");
         return each(file.map(PathBuf::as_path), input.size.rows, |line, puzzle| {
             program.search(Some(line), &Input::sudoku(puzzle), out)
         });
     }
-    (contest.refuse)(&input, search.key).map_err(Failure::new)?;
     match one::<u64>(words, "runs") {
-        Some(0) => Err(Failure::new("0 runs find nothing; expected at least 1")),
         Some(runs) if runs > 1 => program.compare(input.runs(runs), out),
         _ => program.search(None, &input, out),
     }
@@ -205,11 +204,12 @@ impl Program<'_> {
             works.push((work, since.elapsed().as_secs_f64()));
         }
         let found = works.iter().filter(|(work, _)| work.found > 0).count();
+        let all_found = found == works.len();
         if self.json {
             let runs = works.iter().map(|(work, seconds)| self.object(work, *seconds).into());
             let first = first.as_ref().map(Answer::json);
             writeln!(out, "{}", json!({ "runs": runs.collect::<Vec<Value>>(), "first": first }))?;
-            return Ok(found == works.len());
+            return Ok(all_found);
         }
         let seconds = Sorted::of(works.iter().map(|(_, seconds)| *seconds));
         let mut columns = vec![("seconds", seconds)];
@@ -225,7 +225,7 @@ impl Program<'_> {
         if let Some(first) = first {
             writeln!(out, "\nThe first:\n{first}")?;
         }
-        Ok(works.iter().all(|(work, _)| work.found > 0))
+        Ok(all_found)
     }
 
     /// What a search has counted, each with its name.

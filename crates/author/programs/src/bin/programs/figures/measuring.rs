@@ -5,7 +5,7 @@ use std::{hint::black_box, time::Instant};
 use champions::sudoku::{fast, kept};
 use scenes::sudoku_bitmask::Board;
 
-use super::figure::measured;
+use super::measured;
 use programs::{
     chapters::Figure,
     draw::{Axis, Bars},

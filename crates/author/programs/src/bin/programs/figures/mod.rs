@@ -9,7 +9,6 @@
 //! A lesson's figures are in its contest, `solutions/NN-name/contest.rs`. A drawing that no count changes is in
 //! `docs/src/drawings`.
 
-mod figure;
 mod measuring;
 mod times;
 mod turned;
@@ -25,9 +24,8 @@ use ::course::names::means;
 use champions::parallel::{cores, share};
 use clap::Args;
 
-use programs::{chapters::Figure, contests};
+use programs::{chapters::Figure, contests, wording::machine};
 
-use self::figure::{course, name_of};
 use crate::program::Failure;
 
 #[derive(Debug, Args)]
@@ -121,6 +119,21 @@ fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
         return Err(Failure::new(format!("no chapter {name:?} has figures; there are {all}")));
     }
     Ok(chosen)
+}
+
+/// The name of a chapter without its number: `sudoku-bitmask` of `03-sudoku-bitmask`.
+fn name_of(folder: &str) -> &str {
+    folder.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start_matches('-')
+}
+
+/// Where a file of the course is.
+fn course(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..").join(path)
+}
+
+/// Where and when something is measured now: "on 2 cores of …, 21 November 2026".
+fn measured() -> String {
+    format!("on {}, {}", machine(), jiff::Zoned::now().strftime("%-d %B %Y"))
 }
 
 fn generated() -> PathBuf {

@@ -172,20 +172,16 @@ fn run(line: &str, order: usize) -> Option<&str> {
 fn row(line: &str, order: usize) -> String {
     let inner = line.rfind(['[', '(', '{']).map_or(line, |open| &line[open + 1..]);
     let inner = inner.split([']', ')', '}']).next().unwrap_or_default().trim();
+    // Between two bars or commas a cell may be blank.
     for bar in ['|', '│', '║', ',', ';', '\t'] {
-        let cells: Vec<&str> = inner.trim_matches(bar).split(bar).map(str::trim).collect();
-        let is_cell = |cell: &&str| {
-            let cell = cell.trim_matches(['"', '\'']);
-            cell.is_empty() || cell.chars().all(|it| is_symbol(it, order)) && cell.len() == 1
-        };
-        let all = match bar {
-            '|' | '│' | '║' => cells,
-            // Empty cells at the ends of a line with commas are cells.
-            _ => inner.split(bar).map(str::trim).collect(),
-        };
-        if all.len() == order && all.iter().all(is_cell) {
-            let symbol = |cell: &str| cell.trim_matches(['"', '\'']).chars().next().unwrap_or('.');
-            return all.into_iter().map(symbol).collect();
+        for cells in [inner, inner.trim_matches(bar)] {
+            let cells = cells.split(bar).map(|cell| cell.trim().trim_matches(['"', '\'']));
+            let cells: Vec<&str> = cells.collect();
+            let is_cell =
+                |cell: &&str| cell.len() <= 1 && cell.chars().all(|it| is_symbol(it, order));
+            if cells.len() == order && cells.iter().all(is_cell) {
+                return cells.iter().map(|cell| cell.chars().next().unwrap_or('.')).collect();
+            }
         }
     }
     let is_between = |symbol: char| symbol.is_whitespace() || "|│║,;\"'".contains(symbol);

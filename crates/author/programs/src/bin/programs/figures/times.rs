@@ -4,19 +4,19 @@
 //! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
 //! becomes a table with a line for each variant and a column for each input.
 
-mod measurement;
-
-use std::collections::{BTreeMap, BTreeSet};
-
-use self::measurement::{Time, measurements, time_of};
-use super::{
-    figure::{measured, name_of},
-    measuring,
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    path::{Path, PathBuf},
 };
+
 use programs::{
     chapters::Figure,
     wording::{table, time},
 };
+use serde_json::Value;
+
+use super::{course, measured, measuring, name_of};
 
 use crate::program::Failure;
 
@@ -90,6 +90,55 @@ fn size_in(input: &str) -> Option<u64> {
     let start = input.find(|letter: char| letter.is_ascii_digit())?;
     let number = input[start..].split(|letter: char| !letter.is_ascii_digit() && letter != ',');
     number.map(|digits| digits.replace(',', "")).next()?.parse().ok()
+}
+
+/// One measurement: nanoseconds, the median of criterion's sample.
+struct Time {
+    group: String,
+    variant: String,
+    input: String,
+    nanoseconds: f64,
+}
+
+/// The time of `variant` on `input`, in nanoseconds.
+fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
+    let is_it = |time: &&Time| time.variant == variant && time.input == input;
+    times.iter().find(is_it).map(|time| time.nanoseconds)
+}
+
+/// All measurements of one bench that criterion has left.
+fn measurements(bench: &str) -> Vec<Time> {
+    let mut times = Vec::new();
+    let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    collect(&target.unwrap_or_else(|| course("target")).join("criterion"), &mut times);
+    times.retain(|time| time.group.split('/').next() == Some(bench));
+    times
+}
+
+/// Walks through criterion's folders; a folder `new` holds one measurement.
+fn collect(folder: &Path, times: &mut Vec<Time>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if entry.file_name() == "new" {
+            times.extend(measurement(&path));
+        } else if path.is_dir() {
+            collect(&path, times);
+        }
+    }
+}
+
+fn measurement(folder: &Path) -> Option<Time> {
+    let read = |name| -> Option<Value> {
+        serde_json::from_str(&fs::read_to_string(folder.join(name)).ok()?).ok()
+    };
+    let names = read("benchmark.json")?;
+    let text = |key: &str| names[key].as_str().unwrap_or("").to_string();
+    Some(Time {
+        group: text("group_id"),
+        variant: text("function_id"),
+        input: text("value_str"),
+        nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
+    })
 }
 
 #[cfg(test)]
