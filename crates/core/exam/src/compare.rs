@@ -28,7 +28,6 @@ struct Tally {
     missing: Option<WrongAnswer>,
     untried: usize,
     fingerprint: u64,
-    is_stopped: bool,
 }
 
 impl Tally {
@@ -57,7 +56,6 @@ impl Tally {
             (Ok(()), _) => self.right += 1,
             (Err(complaint), Some(answer)) => {
                 self.fingerprint = add_wrong(self.fingerprint, asked.number, &answer.to_string());
-                self.is_stopped |= answer.is_stopped();
                 let wrong = wrong(complaint);
                 let size = size_of(&wrong.asked);
                 let place = self.wrong.partition_point(|kept| size_of(&kept.asked) <= size);
@@ -120,7 +118,6 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
         wrong,
         untried: tally.untried,
         inputs: tally.inputs,
-        is_stopped: tally.is_stopped,
         fingerprint: format!("{:016x}", tally.fingerprint),
         panic: answer.ended.is_some().then(|| paper::panic_of(&answer)),
         answer,

@@ -207,8 +207,6 @@ pub struct Wrong {
     pub untried: usize,
     /// How many inputs there are.
     pub inputs: usize,
-    /// Whether the recorder stopped a search.
-    pub is_stopped: bool,
     /// A number that is the same for solutions that give the same wrong answers, and the sum of theirs for one that
     /// gives those of two, to different inputs.
     pub fingerprint: String,

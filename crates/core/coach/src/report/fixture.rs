@@ -71,7 +71,6 @@ pub(crate) fn wrong(asked: &str, answer: &str, ended: Option<Cause>) -> Outcome 
         wrong: 38,
         untried: 0,
         inputs: 1204,
-        is_stopped: false,
         fingerprint: "00000000000000aa".to_string(),
         panic: None,
     }))

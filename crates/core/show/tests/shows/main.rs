@@ -8,11 +8,13 @@ use nix as _;
 use portable_pty as _;
 
 mod command;
-#[path = "../../../coach/tests/screen/terminal.rs"]
+#[cfg(unix)]
+#[path = "../../../coach/tests/it/terminal.rs"]
 #[allow(dead_code, reason = "the coach's tests need more of it")]
 mod screen;
 mod screens;
 mod student;
+#[cfg(unix)]
 mod terminal;
 
 /// The folder that a command is typed in.

@@ -9,7 +9,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-#[cfg(unix)]
 use nix::sys::termios::LocalFlags;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
@@ -152,7 +151,6 @@ impl Terminal {
     }
 
     /// Ends the program with its key, and the terminal is as it was.
-    #[cfg(unix)]
     pub fn quit(&mut self) {
         self.press("q");
         assert_eq!(self.end(), 0);
@@ -160,7 +158,6 @@ impl Terminal {
     }
 
     /// Whether the terminal shows what is typed, and waits for Enter, as a shell wants it.
-    #[cfg(unix)]
     pub fn is_as_before(&self) -> bool {
         let settings = self.master.get_termios().expect("the terminal is open");
         // The numbers are the system's; the terminal's crate has them from another version of nix.

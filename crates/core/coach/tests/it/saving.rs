@@ -3,7 +3,6 @@
 use std::fs;
 
 use crate::{
-    ENDLESS,
     terminal::Terminal,
     tiny::{FILE, SOLVED, STUB, course, with_one},
 };
@@ -33,6 +32,9 @@ fn a_save_gets_its_verdict_whatever_it_was() {
     terminal.wait_for("Exercise 1 is solved");
     terminal.quit();
 }
+
+/// A step that never ends, and leaves the processor to the other tests.
+const ENDLESS: &str = "loop { std::thread::sleep(std::time::Duration::MAX) }";
 
 #[test]
 fn an_endless_loop_ends_with_the_next_save() {

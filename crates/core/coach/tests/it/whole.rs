@@ -2,7 +2,6 @@
 //! verdict after each.
 //!
 //! It takes minutes, so it runs on its own: `just check-all` does.
-#![cfg(unix)]
 
 use std::{fs, path::Path, process::Command};
 
