@@ -49,6 +49,9 @@ impl Course {
     /// As [`Course::open`]; and when such a file cannot be written.
     pub fn above(start: &Path) -> Result<Course, CourseError> {
         let course = Course::open(root_above(start)?)?;
+        if course.lessons.is_empty() {
+            return Err(CourseError::new("exercises", "there is no exercise"));
+        }
         course.lessons.iter().try_for_each(Lesson::hand_out)?;
         Ok(course)
     }
@@ -84,15 +87,8 @@ impl Course {
         Ok(Course { root: root.to_path_buf(), lessons })
     }
 
-    /// An error when the course has no exercise.
-    pub fn has_exercises(&self) -> Result<(), CourseError> {
-        let none = || format!("{} has no exercises", self.root.join("exercises").display());
-        self.lessons.first().map(|_| ()).ok_or_else(|| CourseError::new("", none()))
-    }
-
     /// The lesson that `typed` means; see [`names::means`] for what is understood.
     pub fn find(&self, typed: &str) -> Result<&Lesson, CourseError> {
-        self.has_exercises()?;
         self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
     }
 

@@ -50,6 +50,13 @@ fn a_check_that_was_not_run_has_not_passed() {
 }
 
 #[test]
+fn a_question_begins_where_its_function_is() {
+    assert_eq!(check("step_1_plain").place_shown(), "tests/fixture/tests/questions.rs:3");
+    assert!(check("passes").place_shown().contains("misbehaving.rs:"));
+    assert_eq!(check("step_3_ends").place_shown(), "");
+}
+
+#[test]
 #[cfg(unix)]
 fn what_a_check_has_started_ends_with_it() {
     let run = run("leaves a process that holds the output");

@@ -11,10 +11,10 @@ pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 2
 /// One search or two, and how they are watched.
 #[derive(Clone, Debug)]
 pub struct App {
-    /// The searches; two are always at the same step, or at their end.
-    pub replays: Vec<Replay>,
-    /// Where two searches part.
-    pub divergence: Option<Divergence>,
+    /// The search.
+    pub one: Replay,
+    /// The one beside it, always at the same step or at its end, and where the two part.
+    pub other: Option<(Replay, Divergence)>,
     /// Whether it plays by itself.
     pub is_playing: bool,
     /// Which of the [`SPEEDS`].
@@ -27,27 +27,28 @@ pub struct App {
 
 impl App {
     /// One search or two, at step 0, waiting.
-    pub fn new(replays: Vec<Replay>) -> App {
-        let divergence = match &replays[..] {
-            [one, other] => Some(one.recording().divergence(other.recording())),
-            _ => None,
-        };
-        App { replays, divergence, is_playing: false, speed: 3, is_done: false, due: 0.0 }
+    pub fn new(one: Replay, other: Option<Replay>) -> App {
+        let other = other.map(|other| {
+            let divergence = one.recording().divergence(other.recording());
+            (other, divergence)
+        });
+        App { one, other, is_playing: false, speed: 3, is_done: false, due: 0.0 }
     }
 
     /// The step it is at.
     pub fn step(&self) -> usize {
-        self.replays.iter().map(Replay::step).max().unwrap_or(0)
+        self.other.iter().fold(self.one.step(), |step, (other, _)| step.max(other.step()))
     }
 
     /// The last step of the longest search.
     pub fn last(&self) -> usize {
-        self.replays.iter().map(Replay::last).max().unwrap_or(0)
+        self.other.iter().fold(self.one.last(), |last, (other, _)| last.max(other.last()))
     }
 
     /// To `step` in every search, or to its end.
     pub fn go_to(&mut self, step: usize) {
-        self.replays.iter_mut().for_each(|replay| replay.go_to(step));
+        self.one.go_to(step);
+        self.other.iter_mut().for_each(|(other, _)| other.go_to(step));
     }
 
     /// Lets `time` go by.
@@ -93,7 +94,6 @@ impl App {
     /// The step that a key leads to.
     fn step_of(&self, key: KeyCode) -> Option<usize> {
         let step = self.step();
-        let first = self.replays.first();
         match key {
             KeyCode::Right => Some(step + 1),
             KeyCode::Left => Some(step.saturating_sub(1)),
@@ -102,14 +102,14 @@ impl App {
             KeyCode::Home => Some(0),
             KeyCode::End => Some(self.last()),
             KeyCode::Char('n') => {
-                let answers = self.replays.iter().flat_map(Replay::solutions);
-                answers.filter(|&at| at > step).min()
+                let others = self.other.iter().flat_map(|(other, _)| other.solutions());
+                self.one.solutions().chain(others).filter(|&at| at > step).min()
             }
-            KeyCode::Char('d') => first.map(Replay::deepest),
-            KeyCode::Char('f') => match self.divergence {
-                Some(Divergence::At(step)) => Some(step),
-                Some(Divergence::AtOnce) => Some(1),
-                _ => None,
+            KeyCode::Char('d') => Some(self.one.deepest()),
+            KeyCode::Char('f') => match self.other.as_ref()?.1 {
+                Divergence::At(step) => Some(step),
+                Divergence::AtOnce => Some(1),
+                Divergence::Never | Divergence::NotYet(_) => None,
             },
             _ => None,
         }

@@ -80,33 +80,34 @@ fn show(course: &Course, cli: &Cli) -> Result<u8, Failure> {
     if cli.list {
         return say(&origin::options_of(course, name)?).map(|()| 0);
     }
-    let mut recordings = vec![origin::record(course, name, &cli.scene)?];
-    if let Some(other) = &cli.other {
-        recordings.push(origin::record(course, other, &cli.scene)?);
-    }
-    let replays: Vec<Replay> = recordings.iter().cloned().map(Replay::new).collect();
-    match &recordings[..] {
-        [one, other] if one.lesson != other.lesson => {
+    let one = origin::record(course, name, &cli.scene)?;
+    let other = cli.other.as_ref().map(|other| origin::record(course, other, &cli.scene));
+    let other = other.transpose()?;
+    let failure = failure(course, &one).or_else(|| failure(course, other.as_ref()?));
+    match other {
+        Some(other) if one.lesson != other.lesson => {
             return Err(Failure::cannot(format!(
                 "{} and {} are of two lessons; only two searches of one lesson can be shown side by side",
                 one.who, other.who
             )));
         }
-        [one] if cli.web => {
-            let [page, json] = write_for_a_browser(course, one)?;
+        None if cli.web => {
+            let [page, json] = write_for_a_browser(course, &one)?;
             say(&format!(
                 "wrote {page}: open it in a browser\nand {json}, for the book's page \"Watch your own search\"\n"
             ))?;
         }
-        [one] if cli.json => say(&one.to_json())?,
-        _ if is_watched() => crate::terminal::run(&mut App::new(replays))
-            .map_err(|error| Failure::cannot(format!("the terminal cannot be used: {error}")))?,
-        _ => say(&match <[Replay; 2]>::try_from(replays) {
-            Ok([one, other]) => text::two(one, other),
-            Err(replays) => replays.into_iter().map(text::one).collect(),
-        })?,
+        None if cli.json => say(&one.to_json())?,
+        other if is_watched() => {
+            let mut app = App::new(Replay::new(one), other.map(Replay::new));
+            crate::terminal::run(&mut app).map_err(|error| {
+                Failure::cannot(format!("the terminal cannot be used: {error}"))
+            })?;
+        }
+        Some(other) => say(&text::two(Replay::new(one), Replay::new(other)))?,
+        None => say(&text::one(Replay::new(one)))?,
     }
-    Ok(code(course, &recordings))
+    Ok(failure.map_or(0, |failure| complain(&failure, 1)))
 }
 
 /// Keys reach us, and a screen can be drawn.
@@ -137,13 +138,16 @@ fn say(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// The exit code. Of a search that failed it says where to go on.
-fn code(course: &Course, recordings: &[Recording]) -> u8 {
-    let failed = |it: &&Recording| !matches!(it.ending, Ending::Finished(_) | Ending::Full);
-    let Some(failed) = recordings.iter().find(failed) else { return 0 };
-    if let Some(exercise) = course.lessons.iter().find(|it| it.package == failed.who) {
-        let next = origin::look_here(exercise);
-        complain(&format!("exercise {}: {}\n\n{next}", exercise.number, failed.end()), 1);
-    }
-    1
+/// How a search failed, and where to go on; `None` for one that did not.
+fn failure(course: &Course, recording: &Recording) -> Option<String> {
+    let end = match recording.ending {
+        Ending::Finished(_) | Ending::Full => return None,
+        _ => recording.end(),
+    };
+    Some(match course.lessons.iter().find(|it| it.package == recording.who) {
+        Some(lesson) => {
+            format!("exercise {}: {end}\n\n{}", lesson.number, origin::look_here(lesson))
+        }
+        None => format!("{}: {end}", recording.who),
+    })
 }

@@ -25,7 +25,6 @@ pub struct ListOptions {
 
 /// A newcomer's first command. An exercise that is not solved yet is no failure here.
 pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
-    course.has_exercises()?;
     console.say(&overview::welcome(&console.style))?;
     let just = Command::new("just").arg("--version").output();
     if !just.is_ok_and(|just| is_new_enough(&String::from_utf8_lossy(&just.stdout))) {

@@ -18,13 +18,14 @@ use grid::grouped;
 
 use crate::{
     command::{
-        chapter::{is_open, meant, to_write},
+        chapter::{meant, to_write},
         console::{Console, Done, Result},
     },
     report::{
         Style,
         lines::{BOLD, CYAN, indent, offer, paint},
     },
+    survey::has_unwritten_steps,
 };
 
 #[derive(Debug, Args)]
@@ -62,7 +63,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     notes.set(Fact::Quiz, lesson, right.max(before))?;
     let so_far = if before > right { format!(", and {before} before") } else { String::new() };
     console.say(&format!("{right} of {} are right{so_far}.\n", questions.len()))?;
-    let next = if is_open(lesson) { Some(lesson) } else { to_write(course) };
+    let next = if has_unwritten_steps(lesson) { Some(lesson) } else { to_write(course) };
     let next = next.map(|next| offer("go on", &next.words("test")));
     console.say(&next.unwrap_or_default()).map(|()| Done::Well)
 }

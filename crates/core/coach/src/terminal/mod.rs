@@ -48,13 +48,12 @@ impl Keys {
         Ok(Some(Keys(system::Source::open()?)))
     }
 
-    /// The next key, or `None` when none is pressed within `patience`. Of several at once it is the first. An arrow, a
-    /// function key or Alt sends bytes that begin with Escape: that is no letter.
+    /// The next key, or `None` when none is pressed within `patience`. Of several at once it is the first; of an arrow, a
+    /// function key or Alt it is Escape.
     pub fn next(&mut self, patience: Duration) -> Option<Key> {
         let bytes = self.0.read(patience)?;
         match String::from_utf8_lossy(&bytes).chars().next() {
             None => Some(Key::Closed),
-            Some('\x1b') => None,
             Some('\r') => Some(Key::Letter('\n')),
             Some(letter) => Some(Key::Letter(letter.to_ascii_lowercase())),
         }

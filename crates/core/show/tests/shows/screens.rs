@@ -18,8 +18,9 @@ use show::{
 use crate::recorded;
 
 fn app(searches: &[(&str, &str)], step: usize) -> App {
-    let replays = searches.iter().map(|(lesson, options)| Replay::new(recorded(lesson, options)));
-    let mut app = App::new(replays.collect());
+    let mut replays =
+        searches.iter().map(|(lesson, options)| Replay::new(recorded(lesson, options)));
+    let mut app = App::new(replays.next().expect("a search"), replays.next());
     app.go_to(step);
     app
 }
@@ -42,7 +43,7 @@ fn one_search_or_two_stand_side_by_side() {
     assert_snapshot!("deduction_80", drawn(&deduction, 80, 24, true));
     let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "variant=looking-ahead")];
     let mut two = app(&searches, 0);
-    let Some(Divergence::At(step)) = two.divergence else { panic!("{:?}", two.divergence) };
+    let Some((_, Divergence::At(step))) = two.other else { panic!("{:?}", two.other) };
     assert_eq!(press(&mut two, &[KeyCode::Char('f')]), step);
     assert_snapshot!("two_80", drawn(&two, 80, 24, true));
     assert_snapshot!("two_60", drawn(&two, 60, 24, false));
@@ -76,7 +77,7 @@ fn each_key_leads_to_its_step() {
         (&[End, Right], 732),
         (&[Home, Char('n')], 551),
         (&[Char('n'), Char('n')], 707),
-        (&[Home, Char('d')], tours.replays[0].deepest()),
+        (&[Home, Char('d')], tours.one.deepest()),
         (&[Home], 0),
     ] {
         assert_eq!(press(&mut tours, keys), step, "{keys:?}");

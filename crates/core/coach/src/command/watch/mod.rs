@@ -163,7 +163,7 @@ impl Watch<'_> {
     /// Shows all that is known: on a screen anew, otherwise below what was there.
     fn draw(&mut self) -> Result<()> {
         let next = next_after(&self.course, &self.lesson);
-        let (rows, style) = (self.screen.rows(), &self.console.style);
+        let (rows, style) = (self.screen.0, &self.console.style);
         let mut text = screen::verdict(&self.lesson, self.standing.as_ref(), next, rows, style);
         if !self.below.is_empty() {
             text += &format!("\n{}", self.below);

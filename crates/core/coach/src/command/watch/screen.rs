@@ -26,33 +26,26 @@ const CLEAR: &str = "\x1b[H\x1b[2J";
 const CLEAR_LINE: &str = "\r\x1b[2K";
 const ROWS: usize = 24;
 
-/// Where a watched exercise is shown.
+/// Where a watched exercise is shown: a screen of so many rows, or `None` where it cannot be written anew, in a pipe and
+/// on a terminal that only prints.
 #[derive(Debug)]
-pub(super) struct Screen {
-    /// Whether it can be written anew: not a pipe, and not a terminal that only prints.
-    is_screen: bool,
-    size: Option<(usize, usize)>,
-}
+pub(super) struct Screen(pub(super) Option<usize>);
 
 impl Screen {
     pub(super) fn of_stdout() -> Screen {
-        Screen { is_screen: io::stdout().is_terminal() && moves_cursor(), size: size() }
-    }
-
-    /// How many rows it has; `None` when it is no screen.
-    pub(super) fn rows(&self) -> Option<usize> {
-        self.is_screen.then(|| self.size.map_or(ROWS, |(_, rows)| rows))
+        let is_screen = io::stdout().is_terminal() && moves_cursor();
+        Screen(is_screen.then(|| size().map_or(ROWS, |(_, rows)| rows)))
     }
 
     /// Shows `text` in place of what was there, or below it.
     pub(super) fn show(&self, console: &mut Console, text: &str) -> Result<()> {
-        control(if self.is_screen { CLEAR } else { "" })?;
+        control(if self.0.is_some() { CLEAR } else { "" })?;
         console.say(text)
     }
 
     /// One line at the end about what is under way; nothing where there is no screen.
     pub(super) fn status(&self, console: &mut Console, line: &str) -> Result<()> {
-        if !self.is_screen {
+        if self.0.is_none() {
             return Ok(());
         }
         control(CLEAR_LINE)?;
