@@ -99,10 +99,15 @@ impl Survey {
     ) -> Result<Survey, Problem> {
         let file = lesson.solution("src/lib.rs");
         let solution = course.read(&file)?;
-        let source = Source::parse(&solution).map_err(|problem| {
-            let next = format!("cargo check --package {}", lesson.name);
-            Problem { next, ..CourseError { file: file.clone(), problem }.into() }
-        })?;
+        // Without its modules in other files.
+        let reference = splice(&solution, "");
+        let parse = |text| {
+            Source::parse(text).map_err(|problem| {
+                let next = format!("cargo check --package {}", lesson.name);
+                Problem { next, ..CourseError { file: file.clone(), problem }.into() }
+            })
+        };
+        let (source, parsed) = (parse(&solution)?, parse(&reference)?);
         let steps = source.steps();
         let one = |kind, place, module: &str, code| {
             let (module, part) = (module.to_string(), Part::default());
@@ -110,10 +115,10 @@ impl Survey {
         };
         // The stub is compiled where it is.
         let stub = one(Kind::Stub, lesson.exercise("tests/stub.rs"), "stub", String::new());
-        let reference = one(Kind::Reference, file, "reference", splice(&solution, ""));
-        let (mut candidates, mut is_whole) = (vec![stub, reference], true);
+        let whole = one(Kind::Reference, file.clone(), "reference", reference.clone());
+        let (mut candidates, mut is_whole) = (vec![stub, whole], true);
         for found in variants_of(course, lesson) {
-            match found.and_then(|(kind, variant)| candidate(&candidates, kind, variant)) {
+            match found.and_then(|(kind, variant)| candidate(&candidates, &parsed, kind, variant)) {
                 Ok(candidate) => candidates.push(candidate),
                 Err(problem) => {
                     is_whole = false;
@@ -146,9 +151,13 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
     wrong.chain(right).collect()
 }
 
-/// A variant as it is tried, when it can be: `others` are the candidates so far.
-fn candidate(others: &[Candidate], kind: Kind, variant: Variant) -> Result<Candidate, Problem> {
-    let reference = &others[REFERENCE].code;
+/// A variant of the `reference` as it is tried, when it can be: `others` are the candidates so far.
+fn candidate(
+    others: &[Candidate],
+    reference: &Source,
+    kind: Kind,
+    variant: Variant,
+) -> Result<Candidate, Problem> {
     let (kind_of_name, hint) = match &kind {
         Kind::Mistake(wrong) => ("wrong", wrong.hint),
         _ => ("right", 1),
@@ -156,7 +165,7 @@ fn candidate(others: &[Candidate], kind: Kind, variant: Variant) -> Result<Candi
     let candidate = Candidate {
         place: variant.place(),
         module: format!("{kind_of_name}_{}", variant.name),
-        code: splice(reference, &variant.code),
+        code: splice(reference.text, &variant.code),
         part: Part::default(),
         kind,
     };

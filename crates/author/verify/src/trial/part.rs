@@ -23,9 +23,9 @@ pub struct Part {
 }
 
 impl Part {
-    /// Compares the texts of `solution` and `variant`; the error is that of a text that is no Rust.
-    pub fn of(solution: &str, variant: &str) -> Result<Part, String> {
-        let (solution, variant) = (Source::parse(solution)?, Source::parse(variant)?);
+    /// Compares the texts of `solution` and `variant`; the error is that of a variant that is no Rust.
+    pub fn of(solution: &Source, variant: &str) -> Result<Part, String> {
+        let variant = Source::parse(variant)?;
         let old: HashSet<&str> =
             solution.file.items.iter().map(|item| solution.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
@@ -82,7 +82,7 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
 /// items.
 fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> {
     let words: Vec<(Option<String>, BTreeSet<String>)> =
-        items.iter().map(|item| (name(item), source::names(item.to_token_stream()))).collect();
+        items.iter().map(|item| (name(item), uses(item))).collect();
     loop {
         let callers = words.iter().filter(|(_, words)| own.iter().any(|it| words.contains(it)));
         let callers: BTreeSet<String> = callers.filter_map(|(name, _)| name.clone()).collect();
@@ -91,6 +91,20 @@ fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> 
         }
         own.extend(callers);
     }
+}
+
+/// What an item names. A field or an argument that is called like a function is another thing.
+fn uses(item: &Item) -> BTreeSet<String> {
+    let mut names = match item {
+        Item::Struct(item) => {
+            source::names(item.fields.iter().map(|field| field.ty.to_token_stream()).collect())
+        }
+        item => source::names(item.to_token_stream()),
+    };
+    if let Item::Fn(function) = item {
+        arguments(&function.sig).unwrap_or_default().iter().for_each(|name| _ = names.remove(name));
+    }
+    names
 }
 
 fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
@@ -148,7 +162,7 @@ mod tests {
     use insta::assert_snapshot;
     use variants::splice::splice;
 
-    use super::Part;
+    use super::{Part, Source};
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -157,6 +171,11 @@ use std::fmt;
 
 /// A bag.
 pub struct Bag(pub u32);
+
+/// What a field is called does not matter.
+pub struct Counted {
+    pub double: u32,
+}
 
 struct Scale(u32);
 
@@ -185,10 +204,16 @@ pub fn count(bags: &[Bag], see: impl Fn(&Bag)) -> u32 {
 fn heavy(bag: &Bag) -> u32 {
     double(bag.0)
 }
+
+/// What an argument is called does not matter either.
+pub fn half(double: u32) -> u32 {
+    double / 2
+}
 ";
 
     fn part(variant: &str) -> Part {
-        Part::of(SOLUTION, &splice(SOLUTION, variant)).expect("Rust")
+        let solution = Source::parse(SOLUTION).expect("Rust");
+        Part::of(&solution, &splice(SOLUTION, variant)).expect("Rust")
     }
 
     fn code(variant: &str) -> String {
@@ -239,6 +264,10 @@ fn heavy(bag: &Bag) -> u32 {
             assert_eq!(code(variant), format!("{steps}: "), "{variant}");
         }
         assert_eq!((part("").steps.len(), part("fn unused() {}").steps.len()), (0, 0));
-        assert_eq!(part("pub fn double(of: u32) -> u32 { of }").steps, ["double", "count"]);
+        let double = part("pub fn double(of: u32) -> u32 { of }");
+        assert_eq!(
+            (double.steps.join(", ").as_str(), double.code.is_some()),
+            ("double, count", true)
+        );
     }
 }
