@@ -100,16 +100,16 @@ pub(crate) fn compile(
         format!("--crate-type rlib --crate-name {name} --emit=link=lib{name}.rlib,dep-info=exam.d");
     let compiled = it.rustc(&it.package, "src/lib.rs", &options, of_submission)?;
     // No text of a file outside is repeated: it may name folders of the teacher's.
-    match (refuse(&compiled, &tools.compiler), it.only_its_own_files(&compiled)) {
-        (Err(refusal), _) if refusal.status != Status::DidNotCompile => Err(it.plain(refusal)),
+    match (it.refuse(&compiled), it.only_its_own_files(&compiled)) {
+        (Err(refusal), _) if refusal.status != Status::DidNotCompile => Err(refusal),
         (_, Err(detail)) => Err(Refusal::new(Status::Tampered, detail)),
-        (compiled, Ok(())) => compiled.map_err(|refusal| it.plain(refusal)),
+        (compiled, Ok(())) => compiled,
     }?;
     let own = [format!("--extern={name}={}", library.display())];
     let externs = [&own[..], of_submission, of_questions].concat();
     let options = "--crate-type bin --crate-name exam_of_lesson --emit link=exam";
     let linked = it.rustc(&it.asked, ROOT, options, &externs)?;
-    refuse(&linked, &tools.compiler).map_err(|refusal| it.plain(refusal))?;
+    it.refuse(&linked)?;
     let program = it.out.join("exam");
     // Every user may run it.
     #[cfg(unix)]
@@ -148,9 +148,12 @@ impl Compilation<'_> {
         tools.run(&job, work).map_err(|error| file_error(error, work))
     }
 
-    /// `refusal` without the paths of what the compiler works with.
-    fn plain(&self, refusal: Refusal) -> Refusal {
-        Refusal { detail: self.without_our_folders(refusal.detail), ..refusal }
+    /// What it means that the compiler failed, without the paths of what it works with.
+    fn refuse(&self, run: &Run) -> Result<(), Refusal> {
+        refuse(run, &self.tools.compiler).map_err(|refusal| {
+            let detail = self.without_our_folders(refusal.detail);
+            Refusal { detail, ..refusal }
+        })
     }
 
     fn without_our_folders(&self, text: String) -> String {

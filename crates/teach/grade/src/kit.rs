@@ -92,8 +92,10 @@ impl GradingKit {
         lock.lock().map_err(at(&store))?;
 
         let folder = store.join(format!("{}-{key:016x}", exercise.folder));
-        let [deps, judge] = ["deps", "judge"].map(|name| folder.join(name));
-        if !judge.is_file() {
+        let [deps, judge, work] = ["deps", "judge", "work"].map(|name| folder.join(name));
+        // Where the judge is, the kit is complete.
+        let is_new = !judge.is_file();
+        if is_new {
             forget(&store, &format!("{}-", exercise.folder), Path::new(""));
             // Cargo decides by a file's time whether a library is up to date, and two courses may share cargo's own
             // folder: so the libraries of these texts have a folder of their own.
@@ -101,16 +103,27 @@ impl GradingKit {
             forget(&store, BUILT, &built);
             fs::create_dir_all(&deps).map_err(at(&deps))?;
             build(exercise, &deps, &built)?;
-            let program = judge_of(exercise, &questions, &reference, &deps, tools)?;
-            // Where the judge is, the kit is complete.
+        }
+        let libraries = Libraries::of(exercise, &deps)?;
+        if is_new {
+            // It is compiled as a submission is: what does not fit to this compiler is no student's mistake.
+            let program = compile::compile(&reference, &questions, &libraries, tools, &work);
+            let program = program.map_err(|refusal| {
+                format!(
+                    "the reference solution cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
+                    exercise.exercise("tests/questions.rs"),
+                    refusal.detail,
+                    exercise.name
+                )
+            })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
         }
         let names = exercise.steps.iter().map(|step| {
             let function = step.name.rsplit("::").next().unwrap_or_default();
             format!("step_{}_{function}", step.number)
         });
+        let names = names.collect();
         let runtime = [sandbox::libraries(&judge)?, sandbox::libraries(tools.confine)?].concat();
-        let (libraries, names) = (Libraries::of(exercise, &deps)?, names.collect());
         Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
     }
 }
@@ -143,27 +156,6 @@ impl Libraries {
 /// Says of an error where it was.
 fn at<E: ToString>(path: &Path) -> impl Fn(E) -> String {
     move |error| format!("{}: {}", path.display(), error.to_string())
-}
-
-/// The program that judges every submission, with the libraries in `deps`. It is compiled as a submission is: what does
-/// not fit to this compiler is not said to be a student's mistake.
-fn judge_of(
-    exercise: &Lesson,
-    questions: &SourceFiles,
-    reference: &SourceFiles,
-    deps: &Path,
-    tools: Tools<'_>,
-) -> Result<PathBuf, String> {
-    let libraries = Libraries::of(exercise, deps)?;
-    let work = deps.with_file_name("work");
-    compile::compile(reference, questions, &libraries, tools, &work).map_err(|refusal| {
-        format!(
-            "the reference solution cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
-            exercise.exercise("tests/questions.rs"),
-            refusal.detail,
-            exercise.name
-        )
-    })
 }
 
 /// Removes what was made before something changed and is called `old`, all but `kept`.

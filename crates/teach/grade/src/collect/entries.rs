@@ -72,26 +72,29 @@ pub(super) fn entries(
         return Ok((vec![Entry::alone(folder)], Vec::new()));
     }
     let mut uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
-    let (mut all, mut grades, mut notes) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut all, mut others) = (Vec::new(), BTreeMap::<&str, Vec<String>>::new());
     for (name, files) in tops {
         let upload = uploads.remove(&name).unwrap_or_else(|| Upload::of_moodle(&name));
         let entry = Entry { name, files, is_packed: is_zip, upload };
-        match () {
-            () if holds_grades(&entry.files) => grades.push(line(&entry.name)),
-            () if is_note(&entry, roster) => notes.push(line(&entry.name)),
-            () => all.push(entry),
-        }
+        let why = match () {
+            () if holds_grades(&entry.files) => "they hold grades",
+            () if is_note(&entry, roster) => "they are texts and hold no Rust",
+            () => {
+                all.push(entry);
+                continue;
+            }
+        };
+        others.entry(why).or_default().push(line(&entry.name));
     }
-    let reasons = [("they hold grades", grades), ("they are texts and hold no Rust", notes)];
-    let reasons = reasons.into_iter().filter(|(_, names)| !names.is_empty()).map(|(why, names)| {
+    let left_out = others.into_iter().map(|(why, names)| {
         let (count, names) = (names.len(), names.join("; "));
         format!("not taken for submissions, because {why} ({count}): {names}")
     });
-    let left_out: Vec<String> = reasons.collect();
+    let left_out: Vec<String> = left_out.collect();
     if !all.is_empty() {
         return Ok((all, left_out));
     }
-    let what = left_out.last().map(|it| format!("has no submission; {it}"));
+    let what = left_out.first().map(|it| format!("has no submission; {it}"));
     let what = what.unwrap_or_else(|| "is empty".to_string());
     Err(format!("{shown} {what}; it should hold a file, a folder or a zip for each student"))
 }

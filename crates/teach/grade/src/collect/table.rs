@@ -36,56 +36,55 @@ pub struct Row {
 
 const FILE: &str = "class.csv";
 
-/// The last one says who it was before a teacher corrected that.
-const HEADS: [&str; 13] = [
-    "key",
-    "number",
-    "name",
-    "address",
-    "also",
-    "late days",
-    "exercise",
-    "handed in",
-    "attempts",
-    "submission",
-    "file",
-    "note",
-    "collected",
-];
-
 impl Row {
-    fn cells(&self, collected: &str) -> Vec<String> {
-        let Student { id, name, email, also } = self.student.clone();
-        let (late_days, exercise) = (self.late_days.to_string(), self.exercise.to_string());
-        let handed_in = self.handed_in.map_or(String::new(), |time| time.to_string());
-        let counts = [late_days, exercise, handed_in, self.attempts.to_string()];
-        let rest = [&self.submission, &self.file, &self.note, collected].map(str::to_string);
-        let who = [self.key.clone(), id, name, email, also.join(" ")];
-        who.into_iter().chain(counts).chain(rest).collect()
+    /// The columns; the last one says who was `collected`, before a teacher corrected that.
+    fn cells(&self, collected: &str) -> [(&'static str, String); 13] {
+        let Student { id, name, email, also } = &self.student;
+        [
+            ("key", self.key.clone()),
+            ("number", id.clone()),
+            ("name", name.clone()),
+            ("address", email.clone()),
+            ("also", also.join(" ")),
+            ("late days", self.late_days.to_string()),
+            ("exercise", self.exercise.to_string()),
+            ("handed in", self.handed_in.map_or(String::new(), |time| time.to_string())),
+            ("attempts", self.attempts.to_string()),
+            ("submission", self.submission.clone()),
+            ("file", self.file.clone()),
+            ("note", self.note.clone()),
+            ("collected", collected.to_string()),
+        ]
     }
 }
 
-/// A row of the table that lies there: the key, who it is, and who was collected.
-type Old = (String, Student, String);
+/// A row of the table that lies there.
+struct Old {
+    key: String,
+    student: Student,
+    collected: String,
+}
+
+impl Old {
+    fn is_corrected(&self) -> bool {
+        who(&self.student) != self.collected
+    }
+}
 
 fn who(student: &Student) -> String {
     [&student.id[..], &student.name, &student.email].join("|")
-}
-
-fn is_corrected((_, student, collected): &Old) -> bool {
-    who(student) != *collected
 }
 
 /// Writes the rows. A corrected row goes on differing from what was collected for it.
 pub(super) fn write(out: &Path, rows: &[Row]) -> io::Result<()> {
     let old = read(out).unwrap_or_default();
     let cells = rows.iter().map(|row| {
-        let corrected = old.iter().find(|old| old.0 == row.key && is_corrected(old));
-        let collected = corrected.map_or_else(|| who(&row.student), |old| old.2.clone());
-        row.cells(&collected)
+        let corrected = old.iter().find(|old| old.key == row.key && old.is_corrected());
+        let collected = corrected.map_or_else(|| who(&row.student), |old| old.collected.clone());
+        row.cells(&collected).map(|(_, cell)| cell).to_vec()
     });
-    let text = table(&HEADS.map(String::from), &cells.collect::<Vec<_>>());
-    write_whole(&out.join(FILE), &text)
+    let heads = Row::default().cells("").map(|(head, _)| head.to_string());
+    write_whole(&out.join(FILE), &table(&heads, &cells.collect::<Vec<_>>()))
 }
 
 /// The rows of the table that lies there.
@@ -105,7 +104,8 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
         };
         let also = cell("also").split_whitespace().map(str::to_string).collect();
         let [id, name, email] = ["number", "name", "address"].map(cell);
-        (cell("key"), Student { id, name, email, also }, cell("collected"))
+        let student = Student { id, name, email, also };
+        Old { key: cell("key"), student, collected: cell("collected") }
     };
     Ok(sheet.rows.iter().map(row).collect())
 }
@@ -118,13 +118,12 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
 pub(super) fn corrections(out: &Path) -> Result<BTreeMap<String, Vec<Student>>, String> {
     let rows = read(out)?;
     let mut all: BTreeMap<String, Vec<Student>> = BTreeMap::new();
-    for (key, student, _) in rows.iter().filter(|row| !row.0.is_empty()) {
-        if rows.iter().any(|row| row.0 == *key && is_corrected(row)) {
-            let students = all.entry(key.clone()).or_default();
-            if !students.contains(student) {
-                students.push(student.clone());
-            }
+    for Old { key, student, .. } in rows.iter().filter(|row| !row.key.is_empty()) {
+        let students = all.entry(key.clone()).or_default();
+        if !students.contains(student) {
+            students.push(student.clone());
         }
     }
+    all.retain(|key, _| rows.iter().any(|row| row.key == *key && row.is_corrected()));
     Ok(all)
 }

@@ -36,16 +36,10 @@ pub fn remove_old(folder: &Path, files: &Files) -> Result<(), Problem> {
 pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
     for (file, bytes) in files {
         let path = folder.join(file);
-        let failed = |what: String| {
-            Problem::new(path.display(), RULE, what, "move it away, and type this again")
-        };
-        // A link would lead out of the folder.
-        let mut above = path.ancestors().take_while(|it| *it != folder);
-        if let Some(link) = above.find(|path| path.is_symlink()) {
-            return Err(failed(format!("is behind a link, {}", link.display())));
-        }
         if fs::read(&path).ok().as_ref() != Some(bytes) {
-            walk::write(&path, bytes).map_err(|error| failed(error.to_string()))?;
+            walk::write(&path, bytes).map_err(|error| {
+                Problem::new(path.display(), RULE, error, "move it away, and type this again")
+            })?;
         }
     }
     Ok(())
