@@ -31,8 +31,7 @@ const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed
 /// assert_eq!(options.to_string(), "size=5x5;start=0,0");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
-pub struct SceneOptions([Option<String>; OPTIONS.len()]);
+pub struct SceneOptions(BTreeMap<String, String>);
 
 impl SceneOptions {
     /// What `line` says.
@@ -46,12 +45,12 @@ impl SceneOptions {
 
     /// The options that are set, with their values.
     pub fn entries(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        OPTIONS.into_iter().zip(&self.0).filter_map(|(name, value)| Some((name, value.as_deref()?)))
+        OPTIONS.into_iter().filter_map(|name| Some((name, self.get(name)?)))
     }
 
     /// The value of the option `name`, if it is set.
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.entries().find(|entry| entry.0 == name).map(|entry| entry.1)
+        self.0.get(name).map(String::as_str)
     }
 
     /// Sets the option `name` to `value` as it is typed.
@@ -71,10 +70,11 @@ impl SceneOptions {
             "puzzle" => (Some(one_line(value)), ""),
             _ => (Some(value.to_string()), ""),
         };
-        let option = OPTIONS.iter().position(|option| *option == name);
-        let option = option.ok_or_else(|| format!("there is no option --{name}"))?;
+        if !OPTIONS.contains(&name) {
+            return Err(format!("there is no option --{name}"));
+        }
         let wrong = || format!("--{name} expects {expected}, but found {value:?}");
-        self.0[option] = Some(kept.ok_or_else(wrong)?);
+        self.0.insert(name.to_string(), kept.ok_or_else(wrong)?);
         Ok(())
     }
 }
@@ -161,21 +161,5 @@ impl FromStr for SceneOptions {
             options.set(name, value)?;
         }
         Ok(options)
-    }
-}
-
-impl TryFrom<BTreeMap<String, String>> for SceneOptions {
-    type Error = String;
-
-    fn try_from(entries: BTreeMap<String, String>) -> Result<SceneOptions, String> {
-        let mut options = SceneOptions::default();
-        entries.iter().try_for_each(|(name, value)| options.set(name, value))?;
-        Ok(options)
-    }
-}
-
-impl From<SceneOptions> for BTreeMap<String, String> {
-    fn from(options: SceneOptions) -> BTreeMap<String, String> {
-        options.entries().map(|(name, value)| (name.to_string(), value.to_string())).collect()
     }
 }

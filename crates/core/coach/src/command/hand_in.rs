@@ -91,9 +91,8 @@ fn outlook(standing: &Standing) -> String {
     }
     let failing = standing.steps.iter().filter(|step| !step.passed());
     let failing: Vec<String> = failing.map(|step| step.number.to_string()).collect();
-    match failing.as_slice() {
-        [] => "All steps pass.".to_string(),
-        [one] => format!("Step {one} does not pass."),
-        [first @ .., last] => format!("Steps {} and {last} do not pass.", first.join(", ")),
+    match failing.is_empty() {
+        true => "All steps pass.".to_string(),
+        false => format!("These steps do not pass: {}.", failing.join(", ")),
     }
 }

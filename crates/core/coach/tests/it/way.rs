@@ -135,7 +135,7 @@ fn what_is_handed_in_has_a_receipt_and_replaces_none() {
     let file = "hand-in/zoë-o-neill-01.rs";
     let texts = [
         (SOLVED.to_string(), 0, "All steps pass."),
-        (with_one("0"), 1, "Steps 1 and 2 do not pass."),
+        (with_one("0"), 1, "These steps do not pass: 1, 2."),
         (format!("{SOLVED}fn ("), 1, "It does not compile"),
     ];
     for (text, code, sentence) in &texts {
