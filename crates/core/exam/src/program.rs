@@ -53,16 +53,16 @@ pub fn main(questions: &[Question]) -> ExitCode {
     })
 }
 
-/// Does `work`, which is no question, as a check: a panic is a line on the sheet, where there is one. The
-/// `main` of a scene's program.
-pub fn one_check(work: impl FnOnce() + Send) -> ExitCode {
+/// Does `work`, which is no question and gives a text, as a check: the text and a panic are lines on the sheet, where
+/// there is one. The `main` of a scene's program.
+pub fn one_check(work: impl FnOnce(&mut dyn FnMut(String)) + Send) -> ExitCode {
     let work = || -> io::Result<ExitCode> {
-        if env::args().nth(1).as_deref() != Some(SHEET) {
-            work();
-            return Ok(ExitCode::SUCCESS);
+        if env::args().nth(1).as_deref() == Some(SHEET) {
+            paper::open()?;
+            finish(|| work(&mut |text| paper::write(&Line::Text(text))));
+        } else {
+            work(&mut |text| println!("{text}"));
         }
-        paper::open()?;
-        finish(work);
         Ok(ExitCode::SUCCESS)
     };
     on_a_stack(work).unwrap_or(ExitCode::from(2))

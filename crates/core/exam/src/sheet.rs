@@ -64,6 +64,8 @@ pub enum Line {
     Answered(Answered),
     /// What the judge says about the answers to one question.
     Judged(Judged),
+    /// What a program gives that asks nothing, such as a recording.
+    Text(String),
     /// The last line of a list.
     Done,
 }

@@ -7,9 +7,8 @@
 //! beside it. What it wrote until then is kept.
 
 use std::{
-    env, fmt, fs,
+    env, fmt,
     panic::resume_unwind,
-    path::PathBuf,
     sync::mpsc::{self, RecvTimeoutError},
     thread,
     time::Duration,
@@ -24,10 +23,8 @@ use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
 pub struct Request {
     /// The lesson whose reference is played, for the one program of all references.
     pub lesson: String,
-    /// The [`SceneOptions`] as one line.
-    pub options: String,
-    /// The file that the recording goes to. Without one the program lists what the scene takes.
-    pub file: Option<PathBuf>,
+    /// The [`SceneOptions`] as one line. Without them the program lists what the scene takes.
+    pub options: Option<String>,
     /// The most events that are kept.
     pub events: usize,
     /// The seconds after which the search is stopped.
@@ -43,10 +40,10 @@ pub const USUAL_SECONDS: u64 = 10;
 const STACK: usize = 256 << 20;
 
 impl Request {
-    /// Asks for the usual scene of `lesson`, and for its recording in `file`.
-    pub fn new(lesson: &str, file: Option<PathBuf>) -> Request {
-        let (lesson, options) = (lesson.to_string(), String::new());
-        Request { lesson, options, file, events: USUAL_EVENTS, seconds: USUAL_SECONDS }
+    /// Asks for the scene of `lesson` with these `options`, and the usual rest.
+    pub fn new(lesson: &str, options: Option<String>) -> Request {
+        let lesson = lesson.to_string();
+        Request { lesson, options, events: USUAL_EVENTS, seconds: USUAL_SECONDS }
     }
 
     /// What this process is asked.
@@ -61,19 +58,19 @@ impl fmt::Display for Request {
     }
 }
 
-/// Plays `scene` with the code of `who`, as this process is asked, and writes the recording.
+/// Plays `scene` with the code of `who`, as this process is asked, and gives the recording as JSON to `write`.
 ///
 /// # Panics
 ///
 /// When the student's code does: the panic goes on when the recording is written, so that it is told
-/// as in any other test. Also when the file cannot be written.
-pub fn run(scene: Scene, who: &str) {
+/// as in any other test.
+pub fn run(scene: Scene, who: &str, write: &mut dyn FnMut(String)) {
     let asked = Request::of_arguments().unwrap_or_else(|| Request::new("", None));
-    let Request { options, file: Some(file), events, seconds, .. } = asked else {
-        return print!("{}", scene.options());
+    let Request { options: Some(options), events, seconds, .. } = asked else {
+        return write(scene.options());
     };
     let (recording, panic) = play(scene, who, &SceneOptions::of(&options), events, seconds);
-    fs::write(&file, recording.to_json()).expect("the recording can be written");
+    write(recording.to_json());
     if let Some(panic) = panic {
         resume_unwind(panic);
     }

@@ -28,6 +28,6 @@ mod runner;
 pub mod words;
 
 pub use exam::{Check, Outcome, Place, step_of};
-pub use limits::{LIMIT, MEMORY};
+pub use limits::LIMIT;
 pub use reply::{ALLOCATION, Checked, OVERFLOWED, Reply};
 pub use runner::{News, Runner, stop_all};

@@ -117,13 +117,18 @@ impl Runner {
         }
     }
 
-    /// Runs the program whose `main` is one check, a scene, with an `argument`. Gives its outcome and what it
-    /// printed.
-    pub fn run_program(&self, argument: &str) -> (Outcome, String) {
-        match self.start(Task::List, "", &[argument]) {
-            Ok(reply) => (reply.outcome(self.limit), reply.finished.printed),
-            Err(error) => (Outcome::NotRun { reason: error.to_string() }, String::new()),
-        }
+    /// Runs the program whose `main` is one check, a scene, with `arguments`. Gives its outcome, and the text that it gave.
+    pub fn run_program(&self, arguments: &[&str]) -> (Outcome, Option<String>) {
+        let reply = match self.start(Task::List, "", arguments) {
+            Ok(reply) => reply,
+            Err(error) => return (Outcome::NotRun { reason: error.to_string() }, None),
+        };
+        let outcome = reply.outcome(self.limit);
+        let text = reply.lines.into_iter().find_map(|line| match line? {
+            Line::Text(text) => Some(text),
+            _ => None,
+        });
+        (outcome, text)
     }
 
     /// Starts the program with `task` and the lines `below` on its sheet.

@@ -1,6 +1,6 @@
 //! Where a recording comes from: a student's code or the reference, in a process of its own.
 
-use std::{fs, io, path::Path, time::Duration};
+use std::{io, time::Duration};
 
 use anstream::{AutoStream, ColorChoice, eprintln};
 use course::{Course, Lesson, typed};
@@ -34,17 +34,12 @@ pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recordin
     let options = asked.scene_options(variant).map_err(refused)?;
     let (exercise, author) = search(course, name)?;
     let runner = build(course, exercise, author)?;
-    let folder = tempfile::tempdir().map_err(Failure::cannot)?;
-    let file = folder.path().join("recording.json");
-    let request = Request {
-        options: options.to_string(),
-        events: asked.events,
-        seconds: asked.seconds,
-        ..Request::new(&exercise.name, Some(file.clone()))
-    };
-    let limit = Duration::from_secs(asked.seconds + GRACE);
-    let (outcome, _) = Runner { limit, ..runner }.run_program(&request.to_string());
-    let recording = played(exercise, &outcome, &file)?;
+    let SceneArgs { events, seconds, .. } = *asked;
+    let request = Request::new(&exercise.name, Some(options.to_string()));
+    let request = Request { events, seconds, ..request }.to_string();
+    let limit = Duration::from_secs(seconds + GRACE);
+    let (outcome, text) = Runner { limit, ..runner }.run_program(&[&request]);
+    let recording = played(exercise, &outcome, text)?;
     match &recording.ending {
         Ending::Refused(sentence) => Err(refused(sentence.clone())),
         _ => Ok(recording),
@@ -57,8 +52,8 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
     let runner = build(course, exercise, author)?;
-    match runner.run_program(&Request::new(&exercise.name, None).to_string()) {
-        (Outcome::Passed, printed) => Ok(printed),
+    match runner.run_program(&[&Request::new(&exercise.name, None).to_string()]) {
+        (Outcome::Passed, Some(options)) => Ok(options),
         (other, _) => {
             let why = sentence(&other);
             Err(Failure::cannot(format!("{name} cannot say what it takes: {why}")))
@@ -119,9 +114,12 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, F
     }))
 }
 
-/// What stands in `file`: a recording with something in it is worth a look, however the search ended.
-fn played(exercise: &Lesson, outcome: &Outcome, file: &Path) -> Result<Recording, Failure> {
-    let text = fs::read_to_string(file).ok();
+/// The recording in `text`: one with something in it is worth a look, however the search ended.
+fn played(
+    exercise: &Lesson,
+    outcome: &Outcome,
+    text: Option<String>,
+) -> Result<Recording, Failure> {
     if let Some(recording) = text.and_then(|text| Recording::from_json(&text).ok())
         && (outcome.passed() || !recording.events.is_empty())
     {

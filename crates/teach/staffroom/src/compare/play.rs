@@ -1,11 +1,6 @@
 //! Runs the checks of one solution, plays the scene with it, and times it; each in a process of its own.
 
-use std::{
-    fs, io,
-    path::Path,
-    process::{Command, Stdio},
-    time::Duration,
-};
+use std::{io, path::Path, time::Duration};
 
 use grade::text::{first_line, plain};
 use replay::{
@@ -13,11 +8,7 @@ use replay::{
     child::{Request, USUAL_EVENTS, USUAL_SECONDS},
     picture,
 };
-use runner::{
-    Checked, MEMORY, Outcome, Runner,
-    process::{self, CancelToken, Limits},
-    words::sentence,
-};
+use runner::{Checked, Outcome, Runner, words::sentence};
 
 use super::{Answer, Entry, Play, RULE, SceneName, programs::Program};
 use crate::problem::Problem;
@@ -52,23 +43,19 @@ pub fn record(
     scenes: &[SceneName],
     first: &[Option<Recording>],
     entry: &mut Entry,
-) -> Result<Vec<Option<Recording>>, Problem> {
+) -> Vec<Option<Recording>> {
     let limit = Duration::from_secs(USUAL_SECONDS + 2);
     let runner = Runner { limit, ..Runner::new(&program.file, &program.folder) };
     let mut recordings = Vec::new();
     for (number, SceneName { ask, .. }) in scenes.iter().enumerate() {
-        // A fresh folder: the recorder writes a new file in it.
-        let folder = tempfile::tempdir().map_err(|error| failed(program, &error))?;
-        let file = folder.path().join("recording.json");
-        let request = Request { options: ask.clone(), ..Request::new("", Some(file.clone())) };
-        let (outcome, _) = runner.run_program(&request.to_string());
-        let recording = fs::read_to_string(&file).ok();
-        let recording = recording.and_then(|text| Recording::from_json(&text).ok());
+        let request = Request::new("", Some(ask.clone())).to_string();
+        let (outcome, text) = runner.run_program(&[&request]);
+        let recording = text.and_then(|text| Recording::from_json(&text).ok());
         let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
         entry.plays.push(play(&outcome, recording.as_ref(), first));
         recordings.push(recording);
     }
-    Ok(recordings)
+    recordings
 }
 
 /// Summarizes a recording. `first` is the reference's of the same scene.
@@ -105,16 +92,11 @@ fn answer(recording: &Recording) -> Option<Answer> {
     Some(Answer { cells: view.cells.to_vec(), picture: picture::text(&view) })
 }
 
-/// Has the program time one search; `None` when it has written no time before the limit.
-pub fn time(program: &Program, ask: &str) -> Result<Option<f64>, Problem> {
-    let failed = |error: io::Error| failed(program, &error);
-    let file = tempfile::NamedTempFile::new().map_err(failed)?;
-    let limits = Limits { time: PATIENCE, memory: Some(MEMORY) };
-    let request = Request { options: ask.to_string(), ..Request::new("", None) };
-    let mut clock = Command::new(&program.file);
-    clock.current_dir(&program.folder).arg(request.to_string()).env("TIMES", file.path());
-    process::run(&mut clock, Stdio::null(), limits, &CancelToken::default()).map_err(failed)?;
-    Ok(fs::read_to_string(file.path()).map_err(failed)?.parse().ok())
+/// Has the program time one search; `None` when it has given no time before the limit.
+pub fn time(program: &Program, ask: &str) -> Option<f64> {
+    let runner = Runner { limit: PATIENCE, ..Runner::new(&program.file, &program.folder) };
+    let request = Request::new("", Some(ask.to_string())).to_string();
+    runner.run_program(&[&request, "time"]).1?.parse().ok()
 }
 
 fn one_line(text: &str) -> String {
