@@ -50,9 +50,7 @@ pub struct Candidate {
     pub place: String,
     /// What it is called among the modules of its lesson: `wrong_late`.
     pub module: String,
-    /// The text; of a variant, the solution with the variant's functions in it.
-    pub code: String,
-    /// Of a variant, what differs from the solution.
+    /// Its text: of a variant what differs from the solution, of the solution all of it.
     pub part: Part,
 }
 
@@ -110,8 +108,8 @@ impl Survey {
         let (source, parsed) = (parse(&solution)?, parse(&reference)?);
         let steps = source.steps();
         let one = |kind, place, module: &str, code| {
-            let (module, part) = (module.to_string(), Part::default());
-            Candidate { kind, place, module, code, part }
+            let (module, part) = (module.to_string(), Part { steps: Vec::new(), code });
+            Candidate { kind, place, module, part }
         };
         // The stub is compiled where it is.
         let stub = one(Kind::Stub, lesson.exercise("tests/stub.rs"), "stub", String::new());
@@ -165,7 +163,6 @@ fn candidate(
     let candidate = Candidate {
         place: variant.place(),
         module: format!("{kind_of_name}_{}", variant.name),
-        code: splice(reference.text, &variant.code),
         part: Part::default(),
         kind,
     };
@@ -178,8 +175,10 @@ fn candidate(
         let next = "name one of them, or delete the line if hint 2 fits best";
         return Err(candidate.problem(what, next));
     }
-    let part = Source::parse(&variant.code).and_then(|_| Part::of(reference, &candidate.code));
-    let part = part.map_err(|error| candidate.problem(error, "make it compile"))?;
+    let whole = splice(reference.text, &variant.code);
+    let part = Source::parse(&variant.code).and_then(|_| Part::of(reference, &whole));
+    let next = "make it compile, and change no public item but the bodies of steps";
+    let part = part.map_err(|error| candidate.problem(error, next))?;
     if part.steps.is_empty() {
         let next = "write a function of the solution, under its name, in another way";
         return Err(candidate.problem("changes no step of the solution", next));

@@ -54,14 +54,19 @@ pub fn read(course: &Course) -> (Vec<Problem>, Vec<Survey>) {
     let mut surveys = Vec::new();
     for lesson in &course.lessons {
         problems.extend(whole::check(course, lesson));
-        match Survey::read(course, lesson, &mut problems) {
-            Ok(survey) => surveys.push(survey),
+        let mut of_variants = Vec::new();
+        match Survey::read(course, lesson, &mut of_variants) {
+            Ok(survey) => {
+                // What follows from a step that is none is not told.
+                let of_steps = steps::check(&survey);
+                problems.extend(if of_steps.is_empty() { of_variants } else { of_steps });
+                surveys.push(survey);
+            }
             Err(problem) => problems.push(problem),
         }
     }
     for survey in &surveys {
         problems.extend(stubs::check(course, &survey.lesson).err());
-        problems.extend(steps::check(survey));
         problems.extend(hints::check(course, survey));
         problems.extend(book::chapter(course, survey));
     }
@@ -152,12 +157,10 @@ impl Verified {
 
     /// Reports the candidates of a lesson that do not compile, and a stub that compiles with a warning.
     fn report_uncompiled(&mut self, survey: &Survey, programs: &Programs) {
-        let is_right = programs.get(&REFERENCE).is_some_and(Result::is_ok);
         for (&index, program) in programs {
             let candidate = &survey.candidates[index];
             match program {
-                // What follows from a solution that does not compile is not reported.
-                Err(error) if is_right || index <= REFERENCE => {
+                Err(error) => {
                     let what = format!("does not compile:\n{}", first_lines(error));
                     self.problems.push(candidate.problem(what, "make it compile"));
                 }

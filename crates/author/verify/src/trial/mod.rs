@@ -1,7 +1,7 @@
 //! Builds the candidates of a lesson, and puts its questions and explanations to them.
 //!
-//! The coach's runner runs each in its own process, as for a student. All variants of a lesson that the
-//! solution can call are in one program with it.
+//! The coach's runner runs each in its own process, as for a student. All variants of a lesson are in one program
+//! with the solution, which calls them.
 
 pub mod part;
 pub mod programs;

@@ -16,14 +16,17 @@ use grade::source::{self, Source, name};
 pub struct Part {
     /// The steps that differ, or call what differs, in the order of the solution.
     pub steps: Vec<String>,
-    /// All items that differ, or call or name one that does, as the text of a submodule of the solution. `None`
-    /// if these include a public item that is no step, or a step with another signature: such a variant is
-    /// compiled by itself.
-    pub code: Option<String>,
+    /// All items that differ, or call or name one that does, as the text of a submodule of the solution.
+    pub code: String,
 }
 
 impl Part {
-    /// Compares the texts of `solution` and `variant`; the error is that of a variant that is no Rust.
+    /// Compares the texts of `solution` and `variant`.
+    ///
+    /// # Errors
+    ///
+    /// The compiler's, of a variant that is no Rust; and a sentence when the solution cannot call the variant,
+    /// because a public item that is no step differs or names what does, or a step has another signature.
     pub fn of(solution: &Source, variant: &str) -> Result<Part, String> {
         let variant = Source::parse(variant)?;
         let old: HashSet<&str> =
@@ -39,17 +42,18 @@ impl Part {
                 .is_some_and(|new| is_callable(&old.sig) && types(&old.sig) == types(&new.sig)),
             item => is_private(item),
         };
-        let can_be_called = solution.file.items.iter().filter(|item| is_of(&own, item)).all(fits);
+        let mut differing = solution.file.items.iter().filter(|item| is_of(&own, item));
+        if let Some(item) = differing.find(|item| !fits(item)) {
+            let name = name(item).unwrap_or_default();
+            return Err(format!("the solution cannot call it: `{name}` is public, and differs"));
+        }
         let is_wanted = |item: &&Item| match item {
             Item::Use(_) => !old.contains(variant.text_of(*item)),
             item => is_of(&own, item),
         };
         let items = variant.file.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
         let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
-        Ok(Part {
-            steps: steps.into_iter().filter(is_own).collect(),
-            code: can_be_called.then_some(code),
-        })
+        Ok(Part { steps: steps.into_iter().filter(is_own).collect(), code })
     }
 }
 
@@ -211,14 +215,14 @@ pub fn half(double: u32) -> u32 {
 }
 ";
 
-    fn part(variant: &str) -> Part {
-        let solution = Source::parse(SOLUTION).expect("Rust");
-        Part::of(&solution, &splice(SOLUTION, variant)).expect("Rust")
+    fn part(variant: &str) -> Result<Part, String> {
+        let solution = Source::parse(SOLUTION)?;
+        Part::of(&solution, &splice(SOLUTION, variant))
     }
 
     fn code(variant: &str) -> String {
-        let Part { steps, code } = part(variant);
-        format!("{}: {}", steps.join(", "), code.unwrap_or_default())
+        let Part { steps, code } = part(variant).expect("the solution can call it");
+        format!("{}: {code}", steps.join(", "))
     }
 
     #[test]
@@ -254,20 +258,19 @@ pub fn half(double: u32) -> u32 {
     }
 
     #[test]
-    fn what_the_solution_cannot_call_has_no_code() {
-        for (variant, steps) in [
-            ("pub fn double(of: u64) -> u64 { of }", "double, count"),
+    fn what_the_solution_cannot_call_is_refused() {
+        for (variant, public) in [
+            ("pub fn double(of: u64) -> u64 { of }", "double"),
             ("pub fn count<F: Fn(&Bag)>(bags: &[Bag], see: F) -> u32 { 1 }", "count"),
-            ("impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }", "weight, count"),
-            ("pub struct Bag(pub u64);", "weight, count"),
+            ("impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }", "Bag"),
+            ("pub struct Bag(pub u64);", "Bag"),
         ] {
-            assert_eq!(code(variant), format!("{steps}: "), "{variant}");
+            let refused = format!("the solution cannot call it: `{public}` is public, and differs");
+            assert_eq!(part(variant), Err(refused), "{variant}");
         }
-        assert_eq!((part("").steps.len(), part("fn unused() {}").steps.len()), (0, 0));
-        let double = part("pub fn double(of: u32) -> u32 { of }");
-        assert_eq!(
-            (double.steps.join(", ").as_str(), double.code.is_some()),
-            ("double, count", true)
-        );
+        let steps = |variant| part(variant).expect("the solution can call it").steps;
+        assert_eq!((steps("").len(), steps("fn unused() {}").len()), (0, 0));
+        // `Counted` and `half` only have something of that name.
+        assert_eq!(steps("pub fn double(of: u32) -> u32 { of }"), ["double", "count"]);
     }
 }

@@ -1,7 +1,10 @@
-//! Builds the programs of the candidates: one for the solution of a lesson and all variants that it can call,
-//! and one for each other candidate.
+//! Builds the programs of the candidates: two for each lesson, one of the stub, and one of the solution with all
+//! variants, which it calls.
 
-use std::{collections::BTreeMap, mem, path::Path};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 use course::Course;
 use runner::build;
@@ -11,103 +14,83 @@ use staffroom::{
 };
 
 use super::part;
-use crate::survey::{Candidate, Kind, REFERENCE, Survey};
+use crate::survey::{Candidate, REFERENCE, STUB, Survey};
 
 /// The program that answers for a candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    pub path: std::path::PathBuf,
+    pub path: PathBuf,
     /// Whose steps the solution calls: 0 for its own.
     pub variant: usize,
     /// What the compiler warned of.
     pub warnings: String,
 }
 
-/// Of one lesson, by the index of the candidate: its program, or the compiler's errors. A variant is missing
-/// when the solution does not compile.
+/// Of one lesson, by the index of the candidate: its program, or the compiler's errors. The others are missing when
+/// the solution or one of its variants does not compile.
 pub type Programs = BTreeMap<usize, Result<Program, String>>;
 
-/// What is compiled as one program: the first candidate, which calls the others.
-struct Package {
-    /// The index of its lesson.
-    lesson: usize,
-    name: String,
-    candidates: Vec<usize>,
-}
-
-impl Package {
-    fn new(lesson: usize, survey: &Survey, candidates: Vec<usize>) -> Package {
-        let name = match candidates[0] {
-            REFERENCE => format!("lesson-{}", survey.lesson.folder),
-            alone => format!("lesson-{}-{}", survey.lesson.folder, survey.candidates[alone].module),
-        };
-        Package { lesson, name, candidates }
-    }
-}
-
-/// Builds a program for every candidate, and goes on after errors. A variant that does not compile as a part
-/// of the solution's program is built again by itself.
+/// Builds the programs of all candidates, and goes on after errors.
 pub fn build(course: &Course, surveys: &[Survey], target: &Path) -> Result<Vec<Programs>, Problem> {
     let mut workspace = Workspace::open(course, workspace::folder(target))?;
-    let mut programs = vec![Programs::new(); surveys.len()];
-    let mut waiting = Vec::new();
-    for (lesson, survey) in surveys.iter().enumerate() {
-        let is_called =
-            |&index: &usize| index == REFERENCE || survey.candidates[index].part.code.is_some();
-        let (together, alone): (Vec<_>, Vec<_>) = (0..survey.candidates.len()).partition(is_called);
-        waiting.push(Package::new(lesson, survey, together));
-        waiting.extend(alone.into_iter().map(|index| Package::new(lesson, survey, vec![index])));
+    for survey in surveys {
+        write(&mut workspace, course, survey)?;
     }
-    while !waiting.is_empty() {
-        for package in &waiting {
-            write(&mut workspace, course, &surveys[package.lesson], package)?;
-        }
-        if Course::of_author(&course.root)?.lessons == course.lessons {
-            workspace.tidy()?;
-        }
-        let names: Vec<String> = waiting.iter().map(|package| package.name.clone()).collect();
-        // Incremental compilation makes the first build and the program slower, and few variants are built a
-        // second time.
-        let arguments =
-            ["build", "--bins", "--keep-going", "--config", "profile.dev.incremental=false"];
-        let target = workspace::target(target);
-        let built = build::all(workspace.folder(), &arguments, &names, Some(&target))
-            .map_err(|error| workspace.failed(&error.to_string()))?;
-        for package in mem::take(&mut waiting) {
-            let Package { lesson, ref name, ref candidates } = package;
-            let folder = workspace.folder().join("lessons").join(name);
-            if let Some(path) = built.program(&folder, name) {
-                let warnings: String =
-                    built.warnings(&folder).map(|warning| warning.rendered.as_str()).collect();
-                for (variant, &index) in candidates.iter().enumerate() {
-                    let program =
-                        Program { path: path.to_path_buf(), variant, warnings: warnings.clone() };
-                    programs[lesson].insert(index, Ok(program));
-                }
-                continue;
-            }
-            let errors: String =
-                built.errors(&folder).map(|error| error.rendered.as_str()).collect();
-            let survey = &surveys[lesson];
-            let is_blamed = |&index: &usize| {
-                let module = module(&survey.candidates[index]);
-                index != candidates[0]
-                    && (errors.contains(&format!("{module}.rs:"))
-                        || errors.contains(&format!("return {module}::")))
-            };
-            let (blamed, others): (Vec<_>, Vec<_>) =
-                candidates.iter().partition(|it| is_blamed(it));
-            if blamed.is_empty() {
-                programs[lesson].insert(candidates[0], Err(errors));
-            } else {
-                waiting.push(Package::new(lesson, survey, others));
-                waiting.extend(
-                    blamed.into_iter().map(|index| Package::new(lesson, survey, vec![index])),
-                );
-            }
-        }
+    if Course::of_author(&course.root)?.lessons == course.lessons {
+        workspace.tidy()?;
     }
-    Ok(programs)
+    let packages: Vec<String> = surveys.iter().flat_map(names).collect();
+    // Incremental compilation makes the first build and the program slower, and few variants are built a
+    // second time.
+    let arguments =
+        ["build", "--bins", "--keep-going", "--config", "profile.dev.incremental=false"];
+    let target = workspace::target(target);
+    let built = build::all(workspace.folder(), &arguments, &packages, Some(&target))
+        .map_err(|error| workspace.failed(&error.to_string()))?;
+    let folder = |name: &str| workspace.folder().join("lessons").join(name);
+    let program = |name: &str| {
+        let folder = folder(name);
+        let path = built.program(&folder, name)?.to_path_buf();
+        let warnings = built.warnings(&folder).map(|it| it.rendered.as_str()).collect();
+        Some(Program { path, variant: 0, warnings })
+    };
+    let errors = |name: &str| -> Vec<&str> {
+        built.errors(&folder(name)).map(|it| it.rendered.as_str()).collect()
+    };
+    let of_lesson = |survey: &Survey| {
+        let [stub, whole] = names(survey);
+        let mut programs = Programs::from([(STUB, program(&stub).ok_or(errors(&stub).concat()))]);
+        match program(&whole) {
+            Some(whole) => programs.extend(
+                (REFERENCE..survey.candidates.len())
+                    .zip(0..)
+                    .map(|(index, variant)| (index, Ok(Program { variant, ..whole.clone() }))),
+            ),
+            None => programs.extend(blamed(survey, &errors(&whole))),
+        }
+        programs
+    };
+    Ok(surveys.iter().map(of_lesson).collect())
+}
+
+/// The names of the two packages of a lesson: of the stub, and of the solution with its variants.
+fn names(survey: &Survey) -> [String; 2] {
+    ["-stub", ""].map(|end| format!("lesson-{}{end}", survey.lesson.folder))
+}
+
+/// The variants whose modules, or whose calls, some of the `errors` name, each with these; without any, the solution
+/// with all.
+fn blamed(survey: &Survey, errors: &[&str]) -> Programs {
+    let variants = survey.candidates.iter().enumerate().skip(REFERENCE + 1);
+    let own = variants.map(|(index, candidate)| {
+        let module = module(candidate);
+        let marks = [format!("{module}.rs:"), format!("return {module}::")];
+        let names_it = |error: &&&str| marks.iter().any(|mark| error.contains(mark));
+        (index, errors.iter().filter(names_it).copied().collect::<String>())
+    });
+    let own = own.filter(|(_, errors)| !errors.is_empty());
+    let own: Programs = own.map(|(index, errors)| (index, Err(errors))).collect();
+    if own.is_empty() { Programs::from([(REFERENCE, Err(errors.concat()))]) } else { own }
 }
 
 /// The name of a candidate's module.
@@ -115,43 +98,38 @@ fn module(candidate: &Candidate) -> String {
     candidate.module.replace('-', "_")
 }
 
-/// Writes a package as a student's, whose file is the first of its candidates.
-fn write(
-    workspace: &mut Workspace,
-    course: &Course,
-    survey: &Survey,
-    Package { name, candidates, .. }: &Package,
-) -> Result<(), Problem> {
-    let Survey { lesson, candidates: all, .. } = survey;
+/// Writes the packages of a lesson, each as a student's.
+fn write(workspace: &mut Workspace, course: &Course, survey: &Survey) -> Result<(), Problem> {
+    let Survey { lesson, candidates, .. } = survey;
     let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
-    let mut put = |file: &str, text: &str| workspace.put(&format!("lessons/{name}/{file}"), text);
-    let first = &all[candidates[0]];
-    let is_stub = matches!(first.kind, Kind::Stub);
-    let lints = match is_stub {
-        true => manifest.get("lints").and_then(|lints| lints.as_table()).cloned(),
-        // A mistake may leave a helper unused.
-        false => Some(toml::toml! { rust.warnings = "allow" }),
-    };
-    let programs = [("main.rs", name.as_str())];
-    put("Cargo.toml", &workspace::package(name, &manifest, &programs, lints.unwrap_or_default()))?;
-    if is_stub {
-        put("main.rs", &workspace::student_program(lesson, &lesson.stub()))?;
-        return Ok(());
+    let [stub, whole] = names(survey);
+    let lints = manifest.get("lints").and_then(|lints| lints.as_table()).cloned();
+    // A mistake may leave a helper unused.
+    let none = toml::toml! { rust.warnings = "allow" };
+    for (name, file, lints) in [
+        (&stub, lesson.stub(), lints.unwrap_or_default()),
+        (&whole, PathBuf::from("lesson.rs"), none),
+    ] {
+        let package = workspace::package(name, &manifest, &[("main.rs", name)], lints);
+        workspace.put(&format!("lessons/{name}/Cargo.toml"), &package)?;
+        let program = workspace::student_program(lesson, &file);
+        workspace.put(&format!("lessons/{name}/main.rs"), &program)?;
     }
-    put("main.rs", &workspace::student_program(lesson, Path::new("lesson.rs")))?;
-    let modules: Vec<String> = candidates.iter().map(|&index| module(&all[index])).collect();
-    let parts: Vec<_> = (0..)
-        .zip(candidates)
-        .skip(1)
-        .map(|(number, &index)| (number, modules[number].as_str(), &all[index].part))
-        .collect();
+    // The text was written as a crate of its own.
     let mut put_code = |file: &str, code: &str| {
-        // The text was written as a crate of its own.
-        put(file, &code.replace("crate::", "crate::lesson::"))
+        workspace
+            .put(&format!("lessons/{whole}/{file}"), &code.replace("crate::", "crate::lesson::"))
     };
-    put_code("lesson.rs", &part::calling(&first.code, &parts))?;
+    let variants = &candidates[REFERENCE + 1..];
+    let modules: Vec<String> = variants.iter().map(module).collect();
+    let parts: Vec<_> = (1..)
+        .zip(variants)
+        .zip(&modules)
+        .map(|((number, it), module)| (number, module.as_str(), &it.part))
+        .collect();
+    put_code("lesson.rs", &part::calling(&candidates[REFERENCE].part.code, &parts))?;
     for (_, module, part) in parts {
-        put_code(&format!("{module}.rs"), part.code.as_deref().unwrap_or_default())?;
+        put_code(&format!("{module}.rs"), &part.code)?;
     }
     Ok(())
 }

@@ -178,9 +178,12 @@ fn a_fault_that_is_run_is_reported() {
         ),
         ("a renamed mistake", &[(MISTAKES, "### plus_2", "### plus_two")]),
         (
-            "unusual solutions that are wrong, and private",
+            "an unusual solution that is wrong",
+            &[(ALSO_RIGHT, "2 * number", "2 * number + number / 3")],
+        ),
+        (
+            "unusual solutions that do not compile, and are private",
             &[
-                (ALSO_RIGHT, "2 * number", "2 * number + number / 3"),
                 (ALSO_RIGHT, "+ 1 - 1", "+ digit"),
                 (
                     ALSO_RIGHT,
