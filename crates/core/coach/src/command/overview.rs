@@ -13,6 +13,9 @@ use crate::{
     report::{json, overview, verdict::heading},
 };
 
+/// The least version of just that reads the recipes.
+const JUST: [u32; 2] = [1, 35];
+
 #[derive(Clone, Copy, Debug, Args)]
 pub struct ListOptions {
     /// Answer with one JSON object
@@ -23,9 +26,13 @@ pub struct ListOptions {
 /// A newcomer's first command. An exercise that is not solved yet is no failure here.
 pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
     console.say(&overview::welcome(&console.style))?;
-    if Command::new("just").arg("--version").output().is_err() {
-        let missing = "The short commands, such as `just test`, need just 1.35 or newer: `cargo install --locked just`.";
-        console.say(&(console.style.prose(missing) + "\n"))?;
+    let just = Command::new("just").arg("--version").output();
+    if !just.is_ok_and(|just| is_new_enough(&String::from_utf8_lossy(&just.stdout))) {
+        let [major, minor] = JUST;
+        let missing = format!(
+            "The short commands, such as `just test`, need just {major}.{minor} or newer: `cargo install --locked just`."
+        );
+        console.say(&(console.style.prose(&missing) + "\n"))?;
     }
     let standings = console.survey(course)?;
     console.say(&(overview::view(&standings) + "\n"))?;
@@ -44,4 +51,22 @@ pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {
         return console.say_json(json::list(&standings)).map(|()| Done::Well);
     }
     console.say(&overview::list(&standings, &console.style)).map(|()| Done::Well)
+}
+
+/// Whether `just 1.59.0` is new enough, by its numbers.
+fn is_new_enough(version: &str) -> bool {
+    let numbers = version.split(|symbol: char| !symbol.is_ascii_digit());
+    let numbers: Vec<u32> = numbers.filter_map(|number| number.parse().ok()).collect();
+    numbers.get(..2).is_some_and(|numbers| *numbers >= JUST[..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_new_enough;
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        let versions = ["just 1.35.0\n", "just 1.100.0", "just 2.0.0", "just 1.34.9", "", "just"];
+        assert_eq!(versions.map(is_new_enough), [true, true, true, false, false, false]);
+    }
 }
