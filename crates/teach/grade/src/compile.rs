@@ -180,9 +180,15 @@ impl Compilation<'_> {
         let listed = rule.split_once(": ").map_or("", |(_, files)| files).replace("\\ ", "\0");
         let listed = listed.split(' ').filter(|file| !file.is_empty());
         let listed = listed.map(|file| self.out.join(file.replace('\0', " ")));
-        let named = files_of_errors(run).into_iter().map(|file| package.join(file));
+        let (messages, _) = messages(&run.output);
+        let errors = messages.iter().filter(|message| message.is_error());
+        let named = errors.flat_map(|error| &error.spans).map(|span| &span.file);
         // An error may point to the standard library's source.
-        let named = named.filter(|file| !file.starts_with(self.tools.toolchain));
+        let is_of_library = |file: &str| {
+            let is_in_toolchain = Path::new(file).starts_with(self.tools.toolchain);
+            is_in_toolchain || file.starts_with('<') || file.starts_with("/rustc/")
+        };
+        let named = named.filter(|file| !is_of_library(file)).map(|file| package.join(file));
         for file in listed.chain(named) {
             let whole = fs::canonicalize(&file).unwrap_or_else(|_| file.clone());
             if !whole.starts_with(&package) {
@@ -275,15 +281,6 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
     let is_certain = matches!(status, Status::TimedOut | Status::TooMuchOutput)
         || messages.iter().any(|message| message.is_error() && !message.spans.is_empty());
     Err(Refusal { status, detail, is_certain })
-}
-
-/// The files that the compiler's errors point to.
-fn files_of_errors(run: &Run) -> Vec<String> {
-    let (messages, _) = messages(&run.output);
-    let errors = messages.iter().filter(|message| message.is_error());
-    let files = errors.flat_map(|error| error.spans.iter().map(|span| span.file.clone()));
-    // The standard library's own.
-    files.filter(|file| !file.starts_with(['<']) && !file.starts_with("/rustc/")).collect()
 }
 
 /// The compiler's messages, and the lines that it prints besides. A message that was cut off has words of the

@@ -55,16 +55,13 @@ impl<'a> Finder<'a> {
         let both = |key: &Key, other: &Student| {
             !student.values(*key).is_empty() && !other.values(*key).is_empty()
         };
-        let mut fitting: Vec<(Key, usize)> = Vec::new();
-        for (index, other) in self.list.iter().enumerate() {
-            let strongest = self.common.iter().copied().find(|key| both(key, other));
-            if let Some(key) = strongest {
-                let values = other.values(key);
-                if student.values(key).iter().any(|value| values.contains(value)) {
-                    fitting.push((key, index));
-                }
-            }
-        }
+        let fits = |(index, other): (usize, &Student)| {
+            let key = self.common.iter().copied().find(|key| both(key, other))?;
+            let values = other.values(key);
+            let is_it = student.values(key).iter().any(|value| values.contains(value));
+            is_it.then_some((key, index))
+        };
+        let fitting: Vec<(Key, usize)> = self.list.iter().enumerate().filter_map(fits).collect();
         let strongest = fitting.iter().map(|(key, _)| *key).min();
         let fitting = fitting.into_iter().filter(|(key, _)| Some(*key) == strongest);
         fitting.map(|(_, index)| index).collect()

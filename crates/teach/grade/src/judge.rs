@@ -20,7 +20,7 @@ use crate::{
 const LONGEST_ANSWER: usize = 1 << 20;
 
 /// What a student's program wrote on the sheet of one question.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
     /// The question.
     pub name: String,
@@ -34,22 +34,9 @@ pub struct Answers {
     pub unwritten: Option<u32>,
 }
 
-impl Answers {
-    /// No answers to the question `name`, which was not asked.
-    pub fn none(name: &str, why: &str) -> Answers {
-        Answers {
-            name: name.to_string(),
-            end: (Status::TimedOut, why.to_string()),
-            lines: Vec::new(),
-            work: None,
-            unwritten: None,
-        }
-    }
-}
-
 /// Reads what `run` left of `job`, which the student's program may have forged.
 pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
-    let mut answers = Answers::none(name, "");
+    let mut answers = Answers { name: name.to_string(), ..Answers::default() };
     let sheet = String::from_utf8_lossy(&run.sheet);
     let (first, rest) = sheet.split_once('\n').unwrap_or((&sheet, ""));
     let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);
@@ -304,7 +291,8 @@ mod tests {
             let asked = question.wrong.into_iter().map(|wrong| wrong.asked);
             (question.detail, asked.collect::<Vec<_>>())
         };
-        let todo = Answers { unwritten: Some(1), ..Answers::none("step_1_one", "") };
+        let name = "step_1_one".to_string();
+        let todo = Answers { name, unwritten: Some(1), ..Answers::default() };
         assert!(verdict(&todo, judgment()).todo);
         assert_eq!(judged(&todo), (String::new(), vec![]));
         let end = (Status::Crashed, "ended".to_string());

@@ -77,16 +77,33 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     }
     // The program's own standard output becomes its standard error: see `confine::BEGUN`.
     command.stdout(state.try_clone()?);
-    let log = Log::open(&mut command, job.calls, folder)?;
+    // All messages of the compiler are kept in a file; of what a student's code prints only the beginning and the end are
+    // kept, so that printing costs nothing but time.
+    let mut log = scratch(&folder.join("log"))?;
+    let is_compiler = job.calls == CallFilter::Compiler;
+    let capture = if is_compiler {
+        command.stderr(log.try_clone()?);
+        None
+    } else {
+        let (reader, writer) = io::pipe()?;
+        command.stderr(writer);
+        Some(Capture::of(reader))
+    };
     let length = || paper.metadata().map_or(0, |about| about.len());
     let (end, spent) = wait(&mut command, job, &length)?;
-    drop(arguments);
+    // The command holds an end of the pipe.
+    drop((arguments, command));
 
     let most = job.limits.file * 1024;
-    let (output, printed) = log.close(command, most)?;
+    let (output, printed) = match capture {
+        None => read(&mut log, most)?,
+        Some(capture) => {
+            let (text, length) = capture.finish();
+            (text.into_bytes(), length)
+        }
+    };
     let (state, _) = read(&mut state, 64)?;
     let (sheet, sheet_length) = read(&mut paper, most)?;
-    let is_compiler = job.calls == CallFilter::Compiler;
     let is_full = sheet_length >= most || is_compiler && printed >= most;
     let begun = state == confine::BEGUN.as_bytes();
     Ok(Run { end, spent, begun, output, sheet, is_full, printed })
@@ -107,39 +124,6 @@ impl Run {
             End::Stuck | End::Code(_) => false,
         };
         is_odd || !self.begun
-    }
-}
-
-/// Where a program prints. All messages of the compiler are kept in a file; of what a student's code prints only
-/// the beginning and the end are kept, so that printing costs nothing but time.
-enum Log {
-    File(File),
-    Pipe(Capture),
-}
-
-impl Log {
-    fn open(command: &mut Command, calls: CallFilter, folder: &Path) -> io::Result<Log> {
-        if calls == CallFilter::Compiler {
-            let file = scratch(&folder.join("log"))?;
-            command.stderr(file.try_clone()?);
-            return Ok(Log::File(file));
-        }
-        let (reader, writer) = io::pipe()?;
-        command.stderr(writer);
-        Ok(Log::Pipe(Capture::of(reader)))
-    }
-
-    /// What `command` printed, at most about the first `most` bytes of a file, and how many bytes that was.
-    fn close(self, mut command: Command, most: u64) -> io::Result<(Vec<u8>, u64)> {
-        // It holds an end of the pipe.
-        command.stderr(Stdio::null());
-        match self {
-            Log::File(mut file) => read(&mut file, most),
-            Log::Pipe(capture) => {
-                let (text, length) = capture.finish();
-                Ok((text.into_bytes(), length))
-            }
-        }
     }
 }
 

@@ -37,17 +37,12 @@ pub struct Options {
 /// When a solution is missing, or something cannot be built or written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
-    let steps = lesson.read()?.steps;
-    let step = options.step.map(|number| {
-        steps.iter().find(|step| step.number == number).ok_or_else(|| {
-            let (what, next) = (
-                format!("there is no step {number}"),
-                format!("--step 1 to --step {}", steps.len()),
-            );
-            Problem::new(&lesson.package, RULE, what, next)
-        })
-    });
-    let step = step.transpose()?;
+    let read = lesson.read()?;
+    let missing = |number: u32| {
+        let (what, last) = (format!("there is no step {number}"), read.steps.len());
+        Problem::new(&lesson.package, RULE, what, format!("--step 1 to --step {last}"))
+    };
+    let step = options.step.map(|it| read.step(it).ok_or_else(|| missing(it))).transpose()?;
     let mut all = vec![solutions::reference(course, lesson)?];
     let (students, left_out) = match options.solutions.as_slice() {
         [] => (vec![solutions::yours(course, lesson)?], Vec::new()),

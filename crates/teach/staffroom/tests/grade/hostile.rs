@@ -13,6 +13,7 @@ use std::{
 
 use grade::record::{self, Status};
 use insta::assert_snapshot;
+use walkdir::{DirEntry, WalkDir};
 
 use crate::{
     class::{Class, EXERCISE_3, SECRET, completed, right},
@@ -130,25 +131,16 @@ fn with_its_own_build(class: &Class) {
     class.write("build_script/.git/hooks/post-checkout", hook);
 }
 
-/// The paths, kinds and contents of everything in the class's folder and beside it.
+/// The paths and contents of everything in the class's folder and beside it.
 fn fingerprint(class: &Class) -> BTreeMap<PathBuf, Vec<u8>> {
-    let mut found = BTreeMap::new();
-    let mut waiting = vec![class.folder().to_path_buf()];
-    while let Some(folder) = waiting.pop() {
-        for path in fs::read_dir(&folder).expect("ours").map(|it| it.expect("ours").path()) {
-            let kind = fs::symlink_metadata(&path).expect("ours").file_type();
-            if path == class.out() || path == class.sibling("work") {
-                continue;
-            }
-            if kind.is_dir() {
-                waiting.push(path);
-            } else {
-                let bytes = kind.is_file().then(|| fs::read(&path).expect("ours"));
-                found.insert(path, bytes.unwrap_or_default());
-            }
-        }
-    }
-    found
+    let made = [class.out(), class.sibling("work")];
+    let all = WalkDir::new(class.folder()).into_iter();
+    let all = all.filter_entry(|entry| !made.iter().any(|path| path == entry.path()));
+    let content = |entry: DirEntry| {
+        let bytes = entry.file_type().is_file().then(|| fs::read(entry.path()).expect("ours"));
+        (entry.into_path(), bytes.unwrap_or_default())
+    };
+    all.map(|entry| content(entry.expect("ours"))).collect()
 }
 
 /// The result of each submission, one per line; only the status where several are `due`. The questions decide how
