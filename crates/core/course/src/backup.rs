@@ -6,6 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use tempfile::NamedTempFile;
+
 /// The backups of `file`, the newest last.
 pub fn all(file: &Path) -> Vec<PathBuf> {
     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -50,28 +52,19 @@ pub fn keep(file: &Path, text: &[u8]) -> io::Result<PathBuf> {
     if let Some(earlier) = all(file).into_iter().rfind(is_same) {
         return Ok(earlier);
     }
-    let draft = draft(file);
-    let written = fs::File::create(&draft).and_then(|mut draft| {
-        draft.write_all(text)?;
-        draft.sync_all()
-    });
-    let kept = written.and_then(|()| {
-        let mut numbers = 1..;
-        loop {
-            let mut name = file.as_os_str().to_os_string();
-            name.push(format!(".{}.bak", numbers.next().unwrap_or(u32::MAX)));
-            match fs::hard_link(&draft, &name) {
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                // Some file systems have no links.
-                Err(_) if !Path::new(&name).exists() => {
-                    return fs::rename(&draft, &name).map(|()| name.into());
-                }
-                linked => return linked.map(|()| name.into()),
-            }
+    let mut draft = NamedTempFile::new_in(file.parent().unwrap_or(Path::new(".")))?;
+    draft.write_all(text)?;
+    draft.as_file().sync_all()?;
+    let mut number = 1;
+    loop {
+        let mut name = file.as_os_str().to_os_string();
+        name.push(format!(".{number}.bak"));
+        match draft.persist_noclobber(&name) {
+            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => draft = error.file,
+            kept => return kept.map(|_| name.into()).map_err(io::Error::from),
         }
-    });
-    let _ = fs::remove_file(&draft);
-    kept
+        number += 1;
+    }
 }
 
 /// Writes `text` to `file` in one go: a reader sees the old file or the new one. Of a link the target is written.

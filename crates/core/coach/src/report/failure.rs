@@ -7,9 +7,8 @@ use runner::{
     words::{self, BESIDE, sentence},
 };
 
-use super::{
-    lines::{BOLD, YELLOW, columns, indent, labeled, offered, paint, place, shorten, wrap},
-    style::Style,
+use super::lines::{
+    BOLD, Style, YELLOW, columns, indent, labeled, offered, paint, place, shorten, wrap,
 };
 use crate::standing::Step;
 

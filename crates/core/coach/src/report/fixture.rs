@@ -6,7 +6,7 @@ use course::{About, Lesson, hints};
 use exam::{Answer, Cause, Panic, Wrong};
 use runner::{Check, Checked, Outcome, Place};
 
-use super::style::Style;
+use super::Style;
 use crate::standing::{Standing, Step};
 
 /// A terminal of 60 columns.

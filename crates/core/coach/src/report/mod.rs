@@ -11,8 +11,7 @@ pub(crate) mod overview;
 pub(crate) mod page;
 pub(crate) mod parts;
 pub(crate) mod solution;
-mod style;
 pub(crate) mod verdict;
 
-pub(crate) use style::chapter;
-pub use style::{Style, complaint};
+pub(crate) use lines::chapter;
+pub use lines::{Style, complaint};

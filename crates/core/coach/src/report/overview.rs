@@ -3,8 +3,10 @@
 use course::{Lesson, parts::Part, typed};
 
 use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, columns, count, indent, offer, offered, paint},
-    style::{Style, chapter},
+    lines::{
+        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, chapter, columns, count, indent, offer,
+        offered, paint,
+    },
     verdict,
 };
 use crate::standing::{Standing, State, Step, Total};

@@ -7,8 +7,7 @@ use course::{
 };
 
 use super::{
-    lines::{BOLD, DIM, GREEN, paint},
-    style::Style,
+    lines::{BOLD, DIM, GREEN, Style, paint},
     verdict::mark,
 };
 use crate::standing::{Standing, Step, StepState};

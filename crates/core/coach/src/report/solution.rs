@@ -3,10 +3,7 @@
 use course::hints::Step;
 use similar::{DiffOp, TextDiff};
 
-use super::{
-    lines::{BOLD, CYAN, DIM, GREEN, YELLOW, indent, paint, wrap},
-    style::Style,
-};
+use super::lines::{BOLD, CYAN, DIM, GREEN, Style, YELLOW, indent, paint, wrap};
 
 /// The right ways in `file`, the lesson's unusual solutions: above each, what is unusual. Its modules begin with `mod `
 /// and end with `}` at the start of a line, as rustfmt writes them; the functions in them replace the reference's.

@@ -10,9 +10,11 @@ use runner::{
 
 use super::{
     compiler, failure,
-    lines::{BOLD, CYAN, DIM, GREEN, RED, YELLOW, count, labeled, offer, offered, paint, place},
+    lines::{
+        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, count, further, labeled, offer, offered, paint,
+        place,
+    },
     parts,
-    style::{Style, further},
 };
 use crate::standing::{Standing, State, Step, StepState};
 

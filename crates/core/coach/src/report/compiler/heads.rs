@@ -5,10 +5,7 @@ use std::fs;
 use course::{Lesson, functions::Function};
 use regex_lite::Regex;
 
-use crate::report::{
-    lines::{indent, offered, place},
-    style::Style,
-};
+use crate::report::lines::{Style, indent, offered, place};
 
 /// The steps whose functions are missing, or are declared in another way than the checks call them.
 pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {

@@ -12,10 +12,7 @@ use course::Lesson;
 use runner::messages::Diagnostic;
 
 use self::{advice::advice, heads::changed_heads};
-use super::{
-    lines::{RED, count, offer, paint, shorten},
-    style::Style,
-};
+use super::lines::{RED, Style, count, offer, paint, shorten};
 
 // The heading, the sentence about the error, the footer, the cursor.
 const AROUND: usize = 12;
