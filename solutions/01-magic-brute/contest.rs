@@ -12,7 +12,7 @@ use crate::{
     contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
     draw::{Axis, Series},
     row,
-    wording::{rounded_power, table},
+    wording::{rounded, table},
 };
 
 /// Those that a player of the book offers beside the lesson's own.
@@ -110,13 +110,11 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
         ));
     }
     // 16^16 boards, or 16! without repeated numbers.
-    let [boards, without] = [1.8e19_f64, 2.1e13].map(|boards| boards.log10());
-    let boards = if key == "lesson" { boards } else { without };
-    let hours = 2e8_f64.log10() + 3_600_f64.log10();
+    let boards = if key == "lesson" { 1.8e19 } else { 2.1e13 };
     Err(format!(
         "order 4 has {} boards to try; at 200 million a second that takes about {} hours; type `--lines`",
-        rounded_power(boards),
-        rounded_power(boards - hours),
+        rounded(boards),
+        rounded(boards / 2e8 / 3_600.0),
     ))
 }
 

@@ -17,7 +17,7 @@ use crate::{
     draw::{Axis, Plot, Series},
     random::generator,
     recorded, row,
-    wording::{lasting, table},
+    wording::table,
 };
 
 /// Those that a player of the book offers beside the lesson's own.
@@ -119,8 +119,6 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
     if order <= most {
         return Ok(());
     }
-    // Each pass tries all pairs; a descent needs some 5 passes, a run some 1,000 descents.
-    let time = lasting(((order as f64).powi(4) / 2.0 * 5.0 * 1_000.0 * 2.5e-9).max(60.0));
     Err(match key {
         "pieces" => {
             format!("order {order} is too large to hold and to look at; expected at most {most}")
@@ -130,7 +128,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
              more; expected at most {most}"
         ),
         _ => format!(
-            "order {order} is too large for this search: a run takes {time} or more; expected at most {most}, \
+            "order {order} is too large for this search: a run takes minutes or more; expected at most {most}, \
              or type `--pieces`"
         ),
     })

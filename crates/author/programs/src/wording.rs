@@ -24,22 +24,6 @@ pub fn rounded(number: f64) -> String {
     }
 }
 
-/// The same for a number that is too large, given by its decimal logarithm.
-///
-/// ```
-/// let numbers = [3.466, 64.0 * 2.0_f64.log10(), 40_000.5].map(programs::wording::rounded_power);
-/// assert_eq!(numbers, ["2,900", "1.8 · 10¹⁹", "3.2 · 10⁴⁰⁰⁰⁰"]);
-/// ```
-pub fn rounded_power(log10: f64) -> String {
-    // What a number of 64 bits holds.
-    if log10 < 300.0 {
-        return rounded(10_f64.powf(log10));
-    }
-    #[allow(clippy::cast_possible_truncation, reason = "a logarithm is no large number")]
-    let power = log10.floor() as i32;
-    format!("{:.1} · 10{}", 10_f64.powf(log10.fract()), raised(power))
-}
-
 /// A power as it is raised: `¹²`.
 pub fn raised(power: i32) -> String {
     let raised = |letter: char| match letter.to_digit(10) {
@@ -62,25 +46,6 @@ pub fn time(nanoseconds: f64) -> String {
     let value = nanoseconds / size;
     let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
     format!("{value:.decimals$} {unit}")
-}
-
-/// A time of a minute or more, in the unit that suits it.
-///
-/// ```
-/// assert_eq!(programs::wording::lasting(60.0), "about a minute");
-/// let times = [90.0, 9_000.0, 200_000.0, 1e9, 1e20].map(programs::wording::lasting);
-/// let units = ["2 minutes", "2 hours", "2 days", "32 years", "3.2 · 10¹² years"];
-/// assert_eq!(times, units.map(|time| format!("about {time}")));
-/// ```
-pub fn lasting(seconds: f64) -> String {
-    let (value, unit) = match seconds {
-        ..90.0 => return "about a minute".to_string(),
-        ..7_200.0 => (seconds / 60.0, "minutes"),
-        ..172_800.0 => (seconds / 3_600.0, "hours"),
-        ..63_115_200.0 => (seconds / 86_400.0, "days"),
-        _ => (seconds / 31_557_600.0, "years"),
-    };
-    format!("about {} {unit}", rounded(value))
 }
 
 /// This machine: "2 cores of …".

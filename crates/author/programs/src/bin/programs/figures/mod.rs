@@ -43,6 +43,12 @@ pub(crate) struct Options {
 /// The file of a chapter's counted tables and sentences.
 const COUNTED: &str = "figures.md";
 
+/// A test of the players writes and compares it.
+const RUNS: &str = "runs.json";
+
+/// Where all figures are.
+const GENERATED: &str = "docs/src/generated";
+
 /// The folders of the chapters: the lessons, and measuring.
 fn folders() -> impl Iterator<Item = &'static str> {
     contests::FOLDERS.iter().copied().chain(["measuring"])
@@ -62,48 +68,41 @@ pub(crate) fn run(options: &Options, out: &mut dyn Write) -> Result<bool, Failur
     }
 
     let chosen = chosen(options.lesson.as_deref())?;
-    let all = match options.times {
-        true => chosen.iter().map(|folder| times::figures(folder)).collect::<Result<_, _>>()?,
+    let made: BTreeMap<&str, Vec<Figure>> = if options.times {
+        let times = |&folder: &&'static str| Ok((folder, times::figures(folder)?));
+        chosen.iter().map(times).collect::<Result<_, Failure>>()?
+    } else {
         // Some take many seconds.
-        false => on_all_cores(&chosen, |folder| figures_of(folder)),
+        let of_thread = share(&chosen, cores(), |folders| {
+            folders.map(|&folder| (folder, figures_of(folder))).collect::<Vec<_>>()
+        });
+        of_thread.into_iter().flatten().collect()
     };
-    let mut stale = 0;
-    for (folder, figures) in chosen.iter().zip(all) {
-        let target = generated().join(folder);
-        if options.check {
-            stale += report_stale(&target, &figures, out)?;
-        } else {
-            write_all(&target, &figures)?;
-        }
-    }
-    if options.check && options.lesson.is_none() {
-        for path in others(&generated(), &folders().collect::<Vec<_>>()) {
-            writeln!(out, "no chapter has this folder: {}", shown(&path))?;
-            stale += 1;
-        }
-    }
     let lessons = match chosen[..] {
         [one] => one.to_string(),
         _ => format!("{} chapters", chosen.len()),
     };
-    let sentence = match (options.check, stale) {
-        (false, _) => format!("Wrote the figures of {lessons}."),
-        (true, 0) => format!("The figures of {lessons} are up to date."),
-        (true, _) => "Type `just figures`, and look at what has changed.".to_string(),
-    };
-    writeln!(out, "{sentence}")?;
-    Ok(stale == 0)
-}
+    if !options.check {
+        for (folder, figures) in made {
+            write_all(folder, &figures)?;
+        }
+        writeln!(out, "Wrote the figures of {lessons}.")?;
+        return Ok(true);
+    }
 
-/// What `work` makes of each part, in order, on all cores.
-fn on_all_cores<P: Sync, T: Send>(parts: &[P], work: impl Fn(&P) -> T + Sync) -> Vec<T> {
-    let numbered: Vec<(usize, &P)> = parts.iter().enumerate().collect();
-    let done = share(&numbered, cores(), |parts| {
-        parts.map(|&(number, part)| (number, work(part))).collect::<Vec<_>>()
+    let mut wrong: Vec<String> =
+        made.iter().flat_map(|(folder, figures)| stale(folder, figures)).collect();
+    if options.lesson.is_none() {
+        let others = others(&course(GENERATED), &folders().collect::<Vec<_>>());
+        let is_other = |name| format!("no chapter has this folder: {GENERATED}/{name}");
+        wrong.extend(others.into_iter().map(is_other));
+    }
+    wrong.push(match wrong.is_empty() {
+        true => format!("The figures of {lessons} are up to date."),
+        false => "Type `just figures`, and look at what has changed.".to_string(),
     });
-    let mut done: Vec<(usize, T)> = done.into_iter().flatten().collect();
-    done.sort_by_key(|&(number, _)| number);
-    done.into_iter().map(|(_, made)| made).collect()
+    writeln!(out, "{}", wrong.join("\n"))?;
+    Ok(wrong.len() == 1)
 }
 
 fn chosen(lesson: Option<&str>) -> Result<Vec<&'static str>, Failure> {
@@ -136,10 +135,6 @@ fn measured() -> String {
     format!("on {}, {}", machine(), jiff::Zoned::now().strftime("%-d %B %Y"))
 }
 
-fn generated() -> PathBuf {
-    course("docs/src/generated")
-}
-
 /// The files that hold `figures`: their names and texts.
 fn files(figures: &[Figure]) -> BTreeMap<&'static str, String> {
     let mut files = BTreeMap::new();
@@ -154,48 +149,37 @@ fn files(figures: &[Figure]) -> BTreeMap<&'static str, String> {
     files
 }
 
-fn write_all(folder: &Path, figures: &[Figure]) -> Result<(), Failure> {
+fn write_all(folder: &str, figures: &[Figure]) -> Result<(), Failure> {
+    let folder = course(GENERATED).join(folder);
     let cannot = |error| Failure::new(format!("cannot write into {}: {error}", folder.display()));
-    fs::create_dir_all(folder).map_err(cannot)?;
+    fs::create_dir_all(&folder).map_err(cannot)?;
     for (name, text) in files(figures) {
         fs::write(folder.join(name), text).map_err(cannot)?;
     }
     Ok(())
 }
 
-/// A test of the players writes and compares it.
-const RUNS: &str = "runs.json";
-
-/// Says which files differ from `figures` or belong to none, and how many they are.
-fn report_stale(folder: &Path, figures: &[Figure], out: &mut dyn Write) -> Result<usize, Failure> {
-    let mut stale = 0;
+/// Which files of a chapter differ from `figures` or belong to none.
+fn stale(folder: &str, figures: &[Figure]) -> Vec<String> {
+    let path = course(GENERATED).join(folder);
     let files = files(figures);
-    for (name, text) in &files {
-        let path = folder.join(name);
-        if fs::read_to_string(&path).ok().as_ref() != Some(text) {
-            writeln!(out, "stale: {}", shown(&path))?;
-            stale += 1;
-        }
-    }
+    let is_stale = |(name, text): &(&&str, &String)| {
+        fs::read_to_string(path.join(name)).ok().as_ref() != Some(text)
+    };
+    let stale = files.iter().filter(is_stale);
+    let stale = stale.map(|(name, _)| format!("stale: {GENERATED}/{folder}/{name}"));
     let known: Vec<&str> = files.keys().copied().chain(times::NAMES).chain([RUNS]).collect();
-    for path in others(folder, &known) {
-        writeln!(out, "nothing writes this file: {}", shown(&path))?;
-        stale += 1;
-    }
-    Ok(stale)
+    let others = others(&path, &known).into_iter();
+    let others =
+        others.map(|name| format!("nothing writes this file: {GENERATED}/{folder}/{name}"));
+    stale.chain(others).collect()
 }
 
-/// What is in a folder and is not known.
-fn others(folder: &Path, known: &[&str]) -> Vec<PathBuf> {
+/// The names of what is in a folder and is not known.
+fn others(folder: &Path, known: &[&str]) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let is_other = |path: &PathBuf| !known.iter().any(|&name| path.ends_with(name));
-    entries.map(|entry| entry.path()).filter(is_other).collect()
-}
-
-/// The path as one types it from the course's folder.
-fn shown(path: &Path) -> String {
-    let text = path.display().to_string();
-    text.split_once("../../").map_or(text.clone(), |(_, from_root)| from_root.to_string())
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.filter(|name| !known.contains(&name.as_str())).collect()
 }
 
 #[cfg(test)]
@@ -208,7 +192,6 @@ mod tests {
         for name in ["03-sudoku-bitmask", "12-forgotten"] {
             std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
         }
-        let unknown = others(folder.path(), &["03-sudoku-bitmask"]);
-        assert_eq!(unknown, [folder.path().join("12-forgotten")]);
+        assert_eq!(others(folder.path(), &["03-sudoku-bitmask"]), ["12-forgotten"]);
     }
 }
