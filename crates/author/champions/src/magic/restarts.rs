@@ -28,7 +28,9 @@
 //!
 //! Gomes, Selman and Kautz, "Boosting Combinatorial Search Through Randomization" (AAAI 1998).
 
-use grid::{Grid, Size};
+use std::mem;
+
+use grid::{Grid, Pos, Size};
 use magic_pruned::{largest_number, magic_sum};
 
 use crate::random::Random;
@@ -68,29 +70,22 @@ pub fn first(order: usize, seed: u64) -> Option<FirstSquare> {
     }
 }
 
-/// One cell: its ends, and the lines through it.
-struct Cell {
-    least: u32,
-    greatest: u32,
-    lines: Vec<usize>,
-}
-
-/// One line: its cells, and what their ends sum to.
-struct Line {
-    cells: Vec<usize>,
-    least_sum: u32,
-    greatest_sum: u32,
-}
+/// The least and the greatest number of a cell, or what those of a line's cells sum to.
+type Ends = (u32, u32);
 
 struct Search<const WORDS: usize> {
     order: usize,
     sum: u32,
     /// The numbers that no filled cell holds.
     free: Set<WORDS>,
-    cells: Vec<Cell>,
-    lines: Vec<Line>,
+    /// The ends of each cell.
+    cells: Vec<Ends>,
+    /// The ends of each line.
+    lines: Vec<Ends>,
+    cells_of_line: Vec<Vec<usize>>,
+    lines_of_cell: Vec<Vec<usize>>,
     /// Cells that have changed, with their ends as they were before.
-    trail: Vec<(usize, u32, u32)>,
+    trail: Vec<(usize, Ends)>,
     /// Bit `l`: line `l` has changed since it was filtered.
     waiting: u64,
     random: Random,
@@ -109,25 +104,23 @@ enum End {
 impl<const WORDS: usize> Search<WORDS> {
     fn new(order: usize, seed: u64) -> Search<WORDS> {
         let (area, largest) = (order * order, largest_number(order));
-        let lines: Vec<Line> = magic_pruned::lines(order)
-            .map(|line| Line {
-                cells: line.map(|pos| pos.row * order + pos.col).collect(),
-                least_sum: (0..order).map(|_| 1).sum(),
-                greatest_sum: (0..order).map(|_| largest).sum(),
-            })
-            .collect();
-        let cells = (0..area).map(|cell| {
-            let through = (0..lines.len()).filter(|&line| lines[line].cells.contains(&cell));
-            Cell { least: 1, greatest: largest, lines: through.collect() }
-        });
+        let cell = |pos: Pos| pos.row * order + pos.col;
+        let cells_of_line: Vec<Vec<usize>> =
+            magic_pruned::lines(order).map(|line| line.map(cell).collect()).collect();
+        let count = cells_of_line.len();
+        let through =
+            |cell| (0..count).filter(|&line| cells_of_line[line].contains(&cell)).collect();
+        let ends_of_line = (0..order).fold((0, 0), |(least, most), _| (least + 1, most + largest));
         Search {
             order,
             sum: magic_sum(order),
             free: Set([u64::MAX; WORDS]).between(1, largest),
-            cells: cells.collect(),
-            waiting: (1 << lines.len()) - 1,
-            lines,
+            cells: vec![(1, largest); area],
+            lines: vec![ends_of_line; count],
+            lines_of_cell: (0..area).map(through).collect(),
+            cells_of_line,
             trail: Vec::new(),
+            waiting: (1 << count) - 1,
             random: Random::new(seed),
             choices: 0,
             failures_left: 0,
@@ -150,7 +143,7 @@ impl<const WORDS: usize> Search<WORDS> {
             self.undo(root);
             failures += failures / 20;
         }
-        let numbers = self.cells.iter().map(|cell| cell.least).collect();
+        let numbers = self.cells.iter().map(|&(number, _)| number).collect();
         let square = Grid::from_cells(Size::square(self.order), numbers);
         Some(FirstSquare { square, choices: self.choices })
     }
@@ -181,14 +174,15 @@ impl<const WORDS: usize> Search<WORDS> {
 
     /// The open cell with the fewest numbers, the first of them in reading order.
     fn smallest_domain(&self) -> Option<usize> {
-        let is_open = |&cell: &usize| self.cells[cell].least < self.cells[cell].greatest;
+        let is_open = |&cell: &usize| self.cells[cell].0 < self.cells[cell].1;
         let open = (0..self.cells.len()).filter(is_open);
         open.min_by_key(|&cell| self.domain(cell).len())
     }
 
     /// What is free between the ends of `cell`.
     fn domain(&self, cell: usize) -> Set<WORDS> {
-        self.free.between(self.cells[cell].least, self.cells[cell].greatest)
+        let (least, greatest) = self.cells[cell];
+        self.free.between(least, greatest)
     }
 
     /// One of the `numbers`, and hardly ever one near the middle.
@@ -201,36 +195,34 @@ impl<const WORDS: usize> Search<WORDS> {
     /// Cuts the domain of `cell` at both ends, and takes its number from all others when it is the
     /// last one.
     fn cut(&mut self, cell: usize, least: u32, greatest: u32) -> bool {
-        let Cell { least: old_least, greatest: old_greatest, .. } = self.cells[cell];
-        let left = self.free.between(least.max(old_least), greatest.min(old_greatest));
+        let before = self.cells[cell];
+        let left = self.free.between(least.max(before.0), greatest.min(before.1));
         let Some((least, greatest)) = left.extremes() else { return false };
-        if (least, greatest) == (old_least, old_greatest) {
+        if (least, greatest) == before {
             return true;
         }
-        self.trail.push((cell, old_least, old_greatest));
-        self.write(cell, least, greatest);
+        self.trail.push((cell, before));
+        self.write(cell, (least, greatest));
         if least < greatest {
             return true;
         }
 
         self.free.toggle(least);
         (0..self.cells.len()).all(|other| {
-            let Cell { least: low, greatest: high, .. } = self.cells[other];
+            let (low, high) = self.cells[other];
             let is_touched = low < high && (low == least || high == least);
             !is_touched || self.cut(other, low, high)
         })
     }
 
     /// Sets the ends of `cell`, and what they add to its lines.
-    fn write(&mut self, cell: usize, least: u32, greatest: u32) {
-        let cell = &mut self.cells[cell];
-        for &line in &cell.lines {
-            let sums = &mut self.lines[line];
-            sums.least_sum = sums.least_sum + least - cell.least;
-            sums.greatest_sum = sums.greatest_sum + greatest - cell.greatest;
+    fn write(&mut self, cell: usize, ends: Ends) {
+        let before = mem::replace(&mut self.cells[cell], ends);
+        for &line in &self.lines_of_cell[cell] {
+            let (least, greatest) = self.lines[line];
+            self.lines[line] = (least + ends.0 - before.0, greatest + ends.1 - before.1);
             self.waiting |= 1 << line;
         }
-        (cell.least, cell.greatest) = (least, greatest);
     }
 
     /// Filters the lines that changed until none is left, or finds a contradiction.
@@ -247,14 +239,14 @@ impl<const WORDS: usize> Search<WORDS> {
 
     /// The lesson's filter of the sums, for one line whose sums are known.
     fn filter_line(&mut self, line: usize) -> bool {
-        let Line { least_sum, greatest_sum, .. } = self.lines[line];
-        if self.sum < least_sum || self.sum > greatest_sum {
+        let (least, greatest) = self.lines[line];
+        if !(least..=greatest).contains(&self.sum) {
             return false;
         }
-        let (lacking, excess) = (self.sum - least_sum, greatest_sum - self.sum);
+        let (lacking, excess) = (self.sum - least, greatest - self.sum);
         (0..self.order).all(|step| {
-            let cell = self.lines[line].cells[step];
-            let Cell { least, greatest, .. } = self.cells[cell];
+            let cell = self.cells_of_line[line][step];
+            let (least, greatest) = self.cells[cell];
             greatest - least <= lacking.min(excess)
                 || self.cut(cell, greatest.saturating_sub(excess), least + lacking)
         })
@@ -263,12 +255,12 @@ impl<const WORDS: usize> Search<WORDS> {
     /// Takes back the latest changes until the trail is `length` long.
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
-            let Some((cell, least, greatest)) = self.trail.pop() else { return };
-            let Cell { least: low, greatest: high, .. } = self.cells[cell];
+            let Some((cell, before)) = self.trail.pop() else { return };
+            let (low, high) = self.cells[cell];
             if low == high {
                 self.free.toggle(low);
             }
-            self.write(cell, least, greatest);
+            self.write(cell, before);
         }
         self.waiting = 0;
     }

@@ -125,11 +125,11 @@ impl Frontier {
     }
 
     /// The frontier with edges from the first cell to these others, and whether the last of them closed
-    /// a ring. `None` when a cell gets a third edge, or an edge is added to a closed ring.
+    /// a ring. `None` when a cell gets a third edge.
     fn with_edges(mut self, others: impl Iterator<Item = usize>) -> Option<(Frontier, bool)> {
         let mut is_closed = false;
         for other in others {
-            if is_closed || self.get(other) == TWO_EDGES {
+            if self.get(other) == TWO_EDGES {
                 return None;
             }
             is_closed = self.join(0, other);
