@@ -49,7 +49,7 @@ impl Check {
     pub fn task(&self) -> Task {
         match self.claim {
             Some((number, _)) => Task::Explain(self.question.clone(), number),
-            None => Task::Practice(self.question.clone()),
+            None => Task::Test(self.question.clone()),
         }
     }
 }

@@ -68,7 +68,7 @@ impl Tally {
 
 /// Asks `question` with the course's own seed, and compares the answers with the recorded ones in the
 /// exercise's `folder`. With `only`, one input is asked: the one of that number.
-pub fn practice(question: &Question, folder: &Path, only: Option<usize>) -> Outcome {
+pub fn test(question: &Question, folder: &Path, only: Option<usize>) -> Outcome {
     match snapshot::read(folder, question.name) {
         Ok(recorded) => compared(question, &recorded, only),
         Err(reason) => Outcome::NotRun { reason },

@@ -91,10 +91,10 @@ fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
             paper::write(&Line::Done);
         }
         Task::Explain(name, number) => explain(find(&name)?, number),
-        Task::Practice(name) => {
+        Task::Test(name) => {
             paper::note_inputs();
             let question = find(&name)?;
-            let outcome = caught(|| compare::practice(question, &folder(), only));
+            let outcome = caught(|| compare::test(question, &folder(), only));
             paper::write(&Line::Outcome(outcome.unwrap_or_else(Outcome::of_panic)));
         }
         Task::Answer(name, seeds) => {
@@ -186,7 +186,7 @@ fn passes(questions: &[Question]) -> io::Result<ExitCode> {
     for question in questions {
         let asked = caught(|| {
             explanations(question, &mut |explanation| (explanation.run)());
-            compare::practice(question, &folder(), None)
+            compare::test(question, &folder(), None)
         });
         let outcome = match asked.unwrap_or_else(Outcome::of_panic) {
             Outcome::Passed => "passes".to_string(),

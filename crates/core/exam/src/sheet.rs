@@ -16,7 +16,7 @@ pub struct Header {
     /// student's program has one text; those of `just verify` have many.
     #[serde(default)]
     pub variant: usize,
-    /// The number of the one input that is practiced, from 0; all are when it is `None`.
+    /// The number of the one input that is tested, from 0; all are when it is `None`.
     #[serde(default)]
     pub only: Option<usize>,
 }
@@ -30,7 +30,7 @@ pub enum Task {
     /// Run one explanation: its question, and its number there, from 0.
     Explain(String, usize),
     /// Ask one question with the course's own seed, and compare the answers with the recorded ones.
-    Practice(String),
+    Test(String),
     /// Answer one question and judge nothing: one round of inputs for each seed.
     Answer(String, Vec<Seed>),
     /// Judge the answers that follow on the sheet: to one question, to inputs of these seeds.
