@@ -189,16 +189,18 @@ mod tests {
     use grid::{Grid, Pos, Size};
 
     use super::{answer, compared, judge};
-    use crate::{Answer, Answered, Ask, Judged, Line, Outcome, Question, Seed};
+    use crate::{Answer, Answered, Ask, Line, Outcome, Question, Seed, snapshot::label};
+
+    type Asking = fn(&mut Ask<'_>);
 
     const SEEDS: [Seed; 2] = [Seed { number: 7, times: 1 }, Seed { number: 8, times: 2 }];
 
-    fn question(ask: fn(&mut Ask<'_>)) -> Question {
+    fn question(ask: Asking) -> Question {
         Question { name: "step_1_any", ask }
     }
 
     /// The answers to a question, and how they end.
-    fn answers(ask: fn(&mut Ask<'_>), seeds: &[Seed]) -> (Vec<Answer>, Answered) {
+    fn answers(ask: Asking, seeds: &[Seed]) -> (Vec<Answer>, Answered) {
         let (mut answers, mut end) = (Vec::new(), None);
         answer(&question(ask), seeds, &mut |line| match line {
             Line::Answer(answer) => answers.push(answer),
@@ -208,58 +210,37 @@ mod tests {
         (answers, end.expect("an end"))
     }
 
-    fn judged(ask: fn(&mut Ask<'_>), seeds: &[Seed], given: &[Answer]) -> Judged {
-        judge(&question(ask), seeds, given)
+    /// What the reference says of the answers that are `given`.
+    fn judged(ask: Asking, seeds: &[Seed], given: &[Answer]) -> String {
+        let judged = judge(&question(ask), seeds, given);
+        let mut text = format!("{} of {} right, {} over", judged.right, judged.inputs, judged.over);
+        text += &judged.work.map_or(String::new(), |work| format!(", {} placed", work.placements));
+        for wrong in judged.wrong {
+            let (asked, answer) = (label(&wrong.asked), wrong.answer.map(|it| it.text));
+            let (number, expected) = (wrong.number, wrong.expected);
+            let not = format!("{expected}, not {answer:?} {}", wrong.complaint);
+            text += &format!("\n  {number} {asked}: {}", not.trim_end());
+        }
+        text + "\n"
     }
 
-    #[test]
-    fn what_one_program_answers_another_judges() {
-        fn ask(ask: &mut Ask<'_>) {
-            ask.explain("no mark depends on it", || panic!("this is not run"));
-            ask.exact("one", || 1);
-            for _ in ask.rounds(2) {
-                let number = ask.rng.below(1_000);
-                ask.exact("the same", || number);
-            }
+    fn numbers(ask: &mut Ask<'_>) {
+        ask.explain("no mark depends on it", || panic!("this is not run"));
+        ask.exact("one", || 1);
+        for _ in ask.rounds(2) {
+            let number = ask.rng.below(1_000);
+            ask.exact("the same", || number);
         }
-        let (given, end) = answers(ask, &SEEDS);
-        assert_eq!((given.len(), end.answers), (8, 8));
-        let right = judged(ask, &SEEDS, &given);
-        assert_eq!((right.right, right.inputs, right.over), (8, 8, 0));
-
-        let wrong: Vec<Answer> =
-            given.iter().map(|answer| Answer::of(answer.text.replace("1", "2"))).collect();
-        let wrong = judged(ask, &SEEDS, &wrong);
-        let first = &wrong.wrong[0];
-        assert!(wrong.right <= 6, "{wrong:?}");
-        assert_eq!(
-            (first.asked.as_str(), &first.expected, &first.answer),
-            ("one", &Answer::of("1"), &Some(Answer::of("2")))
-        );
-
-        let more = [given, vec![Answer::of("0")]].concat();
-        assert_eq!(judged(ask, &SEEDS, &more).over, 1);
     }
 
-    /// Work is counted with the course's seed only.
-    #[test]
-    fn another_seed_is_asked_and_not_measured() {
-        fn ask(ask: &mut Ask<'_>) {
-            ask.measure();
-            for number in [1, 2, ask.rng.below(1)] {
-                ask.exact(number, || {
-                    Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);
-                    number
-                });
-            }
+    fn measured(ask: &mut Ask<'_>) {
+        ask.measure();
+        for number in [1, 2, ask.rng.below(1)] {
+            ask.exact(number, || {
+                Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);
+                number
+            });
         }
-        let seeds = [Seed::COURSE, SEEDS[1]];
-        let (given, end) = answers(ask, &seeds);
-        assert_eq!(given, ["1", "2", "0", "1", "2", "0"].map(Answer::of));
-        assert_eq!(end.work.map(|work| work.placements), Some(3));
-        assert_eq!(answers(ask, &SEEDS[..1]).1.work, None);
-        let judgment = judged(ask, &seeds, &given);
-        assert_eq!((judgment.right, judgment.work.map(|work| work.placements)), (6, Some(3)));
     }
 
     fn of_sizes(ask: &mut Ask<'_>) {
@@ -268,14 +249,36 @@ mod tests {
         }
     }
 
+    fn several(ask: &mut Ask<'_>) {
+        let is_five = |answer: &str| if answer == "5" { Ok(()) } else { Err("never".into()) };
+        ask.judged("any", || 4, is_five);
+        ask.judged("any", || 4, |answer| Err(answer.parse::<u8>().expect("a number").to_string()));
+        ask.judged("any", || 4, is_five);
+    }
+
     #[test]
-    fn wrong_answers_to_the_smallest_inputs_are_shown() {
-        let given = ["0"; 6].map(Answer::of);
-        let numbers = |given: &[Answer]| -> Vec<usize> {
-            judged(of_sizes, &SEEDS, given).wrong.iter().map(|wrong| wrong.number).collect()
-        };
-        assert_eq!(numbers(&given), [3, 2, 1, 6]);
-        assert_eq!(numbers(&given[..1]), [0, 1]);
+    fn what_one_program_answers_another_judges() {
+        let (given, end) = answers(numbers, &SEEDS);
+        assert_eq!((given.len(), end.answers), (8, 8));
+        let wrong = given.iter().map(|answer| Answer::of(answer.text.replace('1', "2")));
+        let wrong: Vec<Answer> = wrong.collect();
+        let more = [&given[..], &[Answer::of("0")]].concat();
+        let seeds = [Seed::COURSE, SEEDS[1]];
+        let (placed, end) = answers(measured, &seeds);
+        assert_eq!(end.work.map(|work| work.placements), Some(3));
+        assert_eq!(answers(measured, &SEEDS[..1]).1.work, None);
+        let zeros = ["0"; 6].map(Answer::of);
+        let rows = [
+            ("right", judged(numbers, &SEEDS, &given)),
+            ("wrong", judged(numbers, &SEEDS, &wrong)),
+            ("one too many", judged(numbers, &SEEDS, &more)),
+            ("only the course's seed is measured", judged(measured, &seeds, &placed)),
+            ("the smallest inputs", judged(of_sizes, &SEEDS, &zeros)),
+            ("no answer", judged(of_sizes, &SEEDS, &zeros[..1])),
+            ("a judge", judged(several, &SEEDS[..1], &["5", "x"].map(Answer::of))),
+        ];
+        let rows = rows.map(|(name, judgment)| format!("# {name}\n{judgment}"));
+        insta::assert_snapshot!(rows.join("\n"));
     }
 
     /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.
@@ -291,13 +294,13 @@ mod tests {
             }
         }
         let recorded: Vec<String> = (0..5).map(|number| format!("{number} -> {number}")).collect();
-        let asks: [fn(&mut Ask<'_>); 3] = [ask::<true, 3>, ask::<false, 0>, ask::<true, 0>];
+        let asks: [Asking; 3] = [ask::<true, 3>, ask::<false, 0>, ask::<true, 0>];
         let prints = asks.map(|wrong| {
             let Outcome::Wrong(told) = compared(&question(wrong), &recorded, None) else {
                 panic!("it is wrong")
             };
             let given = answers(wrong, &[Seed::COURSE]).0;
-            let graded = judged(ask::<false, 3>, &[Seed::COURSE], &given);
+            let graded = judge(&question(ask::<false, 3>), &[Seed::COURSE], &given);
             assert_eq!(told.fingerprint, graded.fingerprint);
             u64::from_str_radix(&told.fingerprint, 16).expect("a number")
         });
@@ -317,30 +320,8 @@ mod tests {
             );
         }
         let (given, _) = answers(ask, &SEEDS[..1]);
-        assert_eq!(judged(ask, &SEEDS[..1], &given).right, 2);
-        panic::catch_unwind(|| judged(ask, &SEEDS[..1], &[Answer::of("2")]))
-            .expect_err("it is read");
-    }
-
-    #[test]
-    fn a_judge_decides_where_several_answers_are_right() {
-        fn ask(ask: &mut Ask<'_>) {
-            ask.judged(
-                "any",
-                || 4,
-                |answer| if answer == "5" { Ok(()) } else { Err("never".into()) },
-            );
-            ask.judged(
-                "any",
-                || 4,
-                |answer| Err(answer.parse::<u8>().expect("a number").to_string()),
-            );
-            ask.judged("any", || 4, |_| Err("never".to_string()));
-        }
-        let judgment = judged(ask, &SEEDS[..1], &["5", "x"].map(Answer::of));
-        assert_eq!((judgment.right, judgment.inputs), (1, 3));
-        let complaints: Vec<&str> =
-            judgment.wrong.iter().map(|wrong| wrong.complaint.as_str()).collect();
-        assert_eq!(complaints, [super::UNREADABLE, "no answer came"]);
+        let judged = |given: &[Answer]| judge(&question(ask), &SEEDS[..1], given);
+        assert_eq!(judged(&given).right, 2);
+        panic::catch_unwind(|| judged(&[Answer::of("2")])).expect_err("it is read");
     }
 }

@@ -17,8 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(180);
 const ROWS: u16 = 40;
 
 /// What of the environment another machine may have set.
-const SETTINGS: [&str; 7] =
-    ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"];
+const SETTINGS: [&str; 4] = ["CARGO_TARGET_DIR", "CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR"];
 
 /// The program in a terminal.
 pub struct Terminal {
