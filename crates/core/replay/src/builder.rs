@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use grid::{Pos, record};
 
-use crate::{Board, Count, Ending, Event, Mark, MarkKind, Recording, Role, replay::State};
+use crate::{Board, Count, Ending, Event, Mark, MarkKind, Recording, Replay, Role};
 
 /// A recording while it is written.
 #[derive(Debug, Default)]
@@ -162,32 +162,20 @@ fn tidy(mut recording: Recording) -> Recording {
     recording.marks.sort_by_key(|mark| mark.at);
     let mut numbers = numbers.iter();
     recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
-    if recording.boards.iter().all(|board| board.role != Role::Main) {
-        // A search that does not write where it should is watched all the same.
+    // A search that does not write where it should is watched all the same.
+    let is_beside = recording.boards.iter().all(|board| board.role != Role::Main);
+    if is_beside {
         recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
-        recording.count = counted(&recording);
     }
-    let mut state = State::new(&recording);
-    let depths = recording.events.iter().filter_map(|&event| {
-        let role = recording.boards[event.board as usize].role;
-        let filled = state.write(event, role);
-        (role == Role::Main).then_some(filled)
-    });
-    recording.count.deepest = depths.max().unwrap_or(0);
-    recording
-}
-
-/// The writes on main boards, which are all kept.
-fn counted(recording: &Recording) -> Count {
-    let is_main = |event: &&Event| recording.boards[event.board as usize].role == Role::Main;
-    let mut count = Count::default();
-    for event in recording.events.iter().filter(is_main) {
-        match event.value {
-            Some(_) => count.placements += 1,
-            None => count.removals += 1,
-        }
+    let mut replay = Replay::new(recording);
+    if is_beside {
+        replay.go_to(usize::MAX);
+        let (placements, removals) = (replay.placements(), replay.removals());
+        replay.recording.count = Count { placements, removals, deepest: 0 };
     }
-    count
+    replay.go_to(replay.deepest());
+    replay.recording.count.deepest = replay.depth();
+    replay.recording
 }
 
 /// A number as it is kept.

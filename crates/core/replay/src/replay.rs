@@ -15,7 +15,7 @@ use crate::{Board, Event, MarkKind, Picture, Recording, Role};
 /// some 4 ms optimized, and 30 ms in the development profile, so nothing is kept to step back from.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    recording: Recording,
+    pub(crate) recording: Recording,
     // Where each step ends, as a number of events; step 0 ends at 0.
     ends: Vec<usize>,
     deepest: usize,
@@ -25,7 +25,7 @@ pub struct Replay {
 
 /// What is on the boards of a recording after some of its events.
 #[derive(Clone, Debug)]
-pub(crate) struct State {
+struct State {
     boards: Vec<Vec<Option<u32>>>,
     // How many cells of each board are filled, not counting those filled before the search.
     filled: Vec<i64>,
@@ -38,7 +38,7 @@ pub(crate) struct State {
 
 impl State {
     /// Before the first event.
-    pub(crate) fn new(recording: &Recording) -> State {
+    fn new(recording: &Recording) -> State {
         let boards = &recording.boards;
         let first = |role| boards.iter().position(|board| board.role == role);
         // A copy begins with the cells that the search filled on the board before it.
@@ -57,7 +57,7 @@ impl State {
     }
 
     /// Writes `event` on a board of this role, and gives how many cells are filled there.
-    pub(crate) fn write(&mut self, event: Event, role: Role) -> u64 {
+    fn write(&mut self, event: Event, role: Role) -> u64 {
         let board = event.board as usize;
         let cell = &mut self.boards[board][event.cell as usize];
         self.filled[board] += i64::from(event.value.is_some()) - i64::from(cell.is_some());
