@@ -117,8 +117,7 @@ pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Judged {
 ///
 /// When what one of them says of itself cannot be read.
 pub fn gradable(course: &Course) -> Result<Course, CourseError> {
-    let is_gradable =
-        |it: &&Lesson| it.questions().is_file() && course.root.join(it.solution("src")).is_dir();
+    let is_gradable = |it: &&Lesson| it.questions().is_file() && it.has_reference();
     let lessons = course.lessons.iter().filter(is_gradable).map(Lesson::read);
     Ok(Course { root: course.root.clone(), lessons: lessons.collect::<Result<_, _>>()? })
 }

@@ -187,16 +187,13 @@ impl<'a> Book<'a> {
 
     /// Those who have two marks for one exercise.
     pub fn doubled(&self) -> Vec<String> {
-        let mut seen = BTreeMap::new();
-        let mut doubled = BTreeSet::new();
-        for mark in &self.marks {
-            if let Some(other) = seen.insert((mark.student, mark.exercise), mark) {
-                let name = self.students[mark.student].shown();
-                let both = [other, mark].map(Mark::submission);
-                doubled.insert(format!("{name} ({})", both.join(" and ")));
-            }
-        }
-        doubled.into_iter().collect()
+        let whose = |mark: &Mark<'_>| (mark.student, mark.exercise);
+        let all = self.marks.chunk_by(|one, other| whose(one) == whose(other));
+        let shown = |marks: &[Mark<'_>]| {
+            let both: Vec<&str> = marks.iter().map(Mark::submission).collect();
+            format!("{} ({})", self.students[marks[0].student].shown(), both.join(" and "))
+        };
+        all.filter(|marks| marks.len() > 1).map(shown).collect()
     }
 }
 

@@ -103,13 +103,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let roster = said.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
     // What is wrong with the teacher's files is said before the class is graded.
     let exports = exports(&said)?;
-    let new = !out.exists();
-    let collected = create_folder(&out)
-        .and_then(|out| collect(&options.folder, &out, &roster, &exercises.lessons, &wanted));
-    if collected.is_err() && new {
-        let _ = fs::remove_dir(&out);
-    }
-    let (class, out) = (collected?, create_folder(&out)?);
+    let class = collect(&options.folder, &out, &roster, &exercises.lessons, &wanted)?;
+    let out = create_folder(&out)?;
     said.keep(&out)?;
     let keys = class::keys(&out);
     if options.list {
