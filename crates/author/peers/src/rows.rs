@@ -4,6 +4,7 @@ use champions::sudoku::fast;
 use dlx_rs::queens::Queens;
 use grid::Size;
 use programs::{
+    chapters::puzzles,
     contest::Input,
     puzzles::{Board, generate, to_line},
 };
@@ -40,7 +41,7 @@ pub(crate) const ROWS: [Plan; 28] = [
     }),
     // The search by fewest candidates alone would take 4 s a round here.
     ("sudoku-17", "the same, 1,000 with 17 clues", || {
-        their_solutions(our_solutions(puzzles(SEVENTEEN))?)
+        their_solutions(our_solutions(read(SEVENTEEN))?)
     }),
     ("sudoku-hard", "the same, 50 hard ones of our generator", || {
         let hard = (0..50).map(|number| generate::hard(1, number)).collect();
@@ -55,12 +56,12 @@ pub(crate) const ROWS: [Plan; 28] = [
         Ok(row)
     }),
     ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || line_to_line(easy())),
-    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(puzzles(SEVENTEEN))),
+    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(read(SEVENTEEN))),
     ("sudoku-text-hardest", "the same, the hardest published ones", || line_to_line(isomorphs())),
     ("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
         deduction(easy(), 194, 194)
     }),
-    ("deduction-17", "the same, 1,000 with 17 clues", || deduction(puzzles(SEVENTEEN), 463, 347)),
+    ("deduction-17", "the same, 1,000 with 17 clues", || deduction(read(SEVENTEEN), 463, 347)),
     ("bfs-100", "moves to every cell of 100 × 100, by the cell", || bfs(100)),
     ("bfs-1000", "the same on 1,000 × 1,000", || bfs(1_000)),
     ("tours-304", "all tours of 5 × 5 from a corner", || {
@@ -134,7 +135,6 @@ const GECODE: &str = "Gecode, 1 thread";
 /// lesson N.
 const SOURCE: &str = "the source's way";
 
-/// Fast enough that the crate `sudoku` is the one to compare with.
 const OURS: &str = "27 cells at a time";
 const SUDOKU: (&str, bool) = ("sudoku 0.8.0", false);
 
@@ -177,12 +177,11 @@ fn magic_first(order: usize) -> Made {
 
 /// 200 puzzles with 36 clues.
 fn easy() -> Vec<Board> {
-    let puzzle = |number| generate::puzzle(1, number, 36).expect("so many clues are reached");
-    (0..200).map(puzzle).collect()
+    puzzles(1, 200, 36)
 }
 
 /// The puzzles of a text, one a line.
-fn puzzles(text: &str) -> Vec<Board> {
+fn read(text: &str) -> Vec<Board> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| line.parse().expect("each line is a puzzle")).collect()
 }
@@ -190,7 +189,7 @@ fn puzzles(text: &str) -> Vec<Board> {
 /// The hardest puzzles with digits relabeled, rows and columns permuted, and some transposed.
 fn isomorphs() -> Vec<Board> {
     let isomorph = |(number, puzzle)| generate::isomorph(puzzle, 1, number);
-    let puzzles = puzzles(HARDEST);
+    let puzzles = read(HARDEST);
     let each = puzzles.iter().flat_map(|puzzle| (0..ISOMORPHS).map(move |_| puzzle));
     (0..).zip(each).map(isomorph).collect()
 }

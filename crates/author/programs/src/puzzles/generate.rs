@@ -13,7 +13,7 @@ use scenes::knight_random::{ChaCha8Rng, below};
 use scenes::sudoku_bitmask::{better as fewest, box_set, column_set, row_set};
 
 use super::Board;
-use crate::{random::generator, wording::grouped};
+use crate::random::generator;
 
 /// No sudoku with fewer clues has one solution.
 ///
@@ -28,11 +28,8 @@ const BOARDS: usize = 2_000;
 /// Of how many minimal puzzles a hard one is the hardest.
 const CANDIDATES: usize = 100;
 
-/// Puzzle `number` of `seed`, with exactly `clues` clues and one solution.
-///
-/// # Errors
-///
-/// When none of 2,000 full boards leads to so few clues. Down to 22 clues that hardly happens.
+/// Puzzle `number` of `seed`, with exactly `clues` clues and one solution; `None` when none of 2,000 full boards
+/// leads to so few clues. Down to 22 clues that hardly happens.
 ///
 /// # Cost
 ///
@@ -44,20 +41,12 @@ const CANDIDATES: usize = 100;
 /// let puzzle = generate::puzzle(1, 0, 30)?;
 /// assert_eq!(puzzle.cells().iter().flatten().count(), 30);
 /// assert_eq!(to_line(&puzzle), to_line(&generate::puzzle(1, 0, 30)?));
-/// # Ok::<(), String>(())
+/// # Some(())
 /// ```
-pub fn puzzle(seed: u64, number: u64, clues: usize) -> Result<Board, String> {
+pub fn puzzle(seed: u64, number: u64, clues: usize) -> Option<Board> {
     let mut rng = stream(seed, number);
-    let mut reached = usize::MAX;
-    for _ in 0..BOARDS {
-        let (puzzle, left) = reduced(&mut rng, clues);
-        if left == clues {
-            return Ok(puzzle);
-        }
-        reached = reached.min(left);
-    }
-    let boards = grouped(BOARDS as u64);
-    Err(format!("found no puzzle of {clues} clues on {boards} boards; the fewest were {reached}"))
+    let mut puzzles = (0..BOARDS).map(|_| reduced(&mut rng, clues));
+    puzzles.find(|&(_, left)| left == clues).map(|(puzzle, _)| puzzle)
 }
 
 /// Minimal puzzle `number` of `seed`: each of its clues is needed.

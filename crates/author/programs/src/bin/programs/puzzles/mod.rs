@@ -48,8 +48,10 @@ pub fn run(options: &Options, out: &mut dyn Write) -> Result<bool, Failure> {
         let board = if hard {
             generate::hard(seed, number)
         } else {
-            generate::puzzle(seed, number, clues).map_err(|error| {
-                Failure::new(format!("puzzle {number} of seed {seed}: {error}; ask for more clues"))
+            generate::puzzle(seed, number, clues).ok_or_else(|| {
+                Failure::new(format!(
+                    "found no puzzle {number} of seed {seed} with {clues} clues; ask for more clues"
+                ))
             })?
         };
         // Ctrl-C must not lose what is made already.

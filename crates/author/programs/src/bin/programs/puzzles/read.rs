@@ -175,8 +175,7 @@ fn row(line: &str, order: usize) -> String {
     // Between two bars or commas a cell may be blank.
     for bar in ['|', '│', '║', ',', ';', '\t'] {
         for cells in [inner, inner.trim_matches(bar)] {
-            let cells = cells.split(bar).map(|cell| cell.trim().trim_matches(['"', '\'']));
-            let cells: Vec<&str> = cells.collect();
+            let cells: Vec<&str> = cells.split(bar).map(str::trim).collect();
             let is_cell =
                 |cell: &&str| cell.len() <= 1 && cell.chars().all(|it| is_symbol(it, order));
             if cells.len() == order && cells.iter().all(is_cell) {
