@@ -25,8 +25,8 @@ pub(super) struct Entry {
     pub name: String,
     /// Its files, each with its path below it.
     pub files: Vec<File>,
-    /// Whether it was packed by a platform, with the time of the download.
-    pub is_packed: bool,
+    /// Whether a platform wrote it, at the time of the download.
+    pub is_download: bool,
     /// Who it is and when it was handed in, as the download says.
     pub upload: Upload,
 }
@@ -75,7 +75,8 @@ pub(super) fn entries(
     let (mut all, mut others) = (Vec::new(), BTreeMap::<&str, Vec<String>>::new());
     for (name, files) in tops {
         let upload = uploads.remove(&name).unwrap_or_else(|| Upload::of_moodle(&name));
-        let entry = Entry { name, files, is_packed: is_zip, upload };
+        let is_download = is_zip || upload != Upload::default();
+        let entry = Entry { name, files, is_download, upload };
         let why = match () {
             () if holds_grades(&entry.files) => "they hold grades",
             () if is_note(&entry, roster) => "they are texts and hold no Rust",
@@ -187,7 +188,8 @@ impl Entry {
             true => in_folder(path, |_| true),
             false => vec![File::alone(&whole)],
         };
-        Entry { upload: Upload::of_moodle(&name), name, files, is_packed: false }
+        let upload = Upload::of_moodle(&name);
+        Entry { name, files, is_download: upload != Upload::default(), upload }
     }
 
     /// Whether it is no folder.

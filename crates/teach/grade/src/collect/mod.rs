@@ -28,7 +28,7 @@ use jiff::Timestamp;
 pub use self::table::Row;
 use self::{
     entries::{Entry, entries},
-    names::{Upload, key, student},
+    names::{key, student},
     roster::Roster,
     take::{Taken, take},
 };
@@ -88,7 +88,7 @@ pub fn collect(
         for taken in take(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
             class.rows.extend(students.map(|student| row(submission, &taken, student, roster)));
-            if let Ok(source) = &taken.source {
+            if let Some((_, source)) = &taken.solution {
                 let folder = code.join(&submission.key).join(format!("{:02}", taken.exercise));
                 write_folder(&folder, source).map_err(failed)?;
             }
@@ -107,17 +107,12 @@ pub fn collect(
 
 fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roster) -> Row {
     let line = roster.rows.iter().find(|line| line.student == *student);
-    let uploads = || submission.entries.iter().map(|entry| &entry.upload);
+    let entries = || submission.entries.iter();
+    let uploaded = entries().filter_map(|entry| entry.upload.handed_in).max();
     // A download's own files were written when it was downloaded.
-    let is_download = submission.entries.iter().any(|entry| entry.is_packed)
-        || uploads().any(|upload| *upload != Upload::default());
-    let uploaded = uploads().filter_map(|upload| upload.handed_in).max();
-    let written = Some(taken.time).filter(|time| !is_download && *time != Timestamp::default());
+    let is_written = entries().all(|entry| !entry.is_download);
+    let written = Some(taken.time).filter(|time| is_written && *time != Timestamp::default());
     let handed_in = line.and_then(|line| line.handed_in).or(uploaded).or(written);
-    let (file, note) = match &taken.source {
-        Err(reason) => (String::new(), reason.clone()),
-        Ok(_) => (taken.file.clone(), taken.others.join("; ")),
-    };
     Row {
         key: submission.key.clone(),
         submission: submission.name.clone(),
@@ -126,8 +121,8 @@ fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roste
         handed_in: handed_in.and_then(|time| Timestamp::from_second(time.as_second()).ok()),
         attempts: taken.attempts,
         late_days: line.map_or(0, |line| line.late_days),
-        file,
-        note,
+        file: taken.solution.as_ref().map_or(String::new(), |(file, _)| file.clone()),
+        note: taken.note.clone(),
         student: student.clone(),
     }
 }
@@ -146,7 +141,7 @@ pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>
     let all = by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new());
     let solution = |submission: Submission| {
         let taken = take(&submission.entries, slice::from_ref(lesson), &[lesson.number]).remove(0);
-        (submission.name, taken.source.map(|source| (taken.file, source)))
+        (submission.name, taken.solution.ok_or(taken.note))
     };
     Ok(all.into_iter().map(solution).collect())
 }

@@ -26,16 +26,14 @@ const MOST_CANDIDATES: usize = 16;
 const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
 
 /// A submission for one exercise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Taken {
     /// Which exercise it is for, or 0 when it is not known.
     pub exercise: u32,
-    /// Its source, or a sentence that says why it is rejected.
-    pub source: Result<SourceFiles, String>,
-    /// The file that counts.
-    pub file: String,
-    /// What does not count, and what else there is to know about it.
-    pub others: Vec<String>,
+    /// The file that counts, and its source; nothing of what is rejected.
+    pub solution: Option<(String, SourceFiles)>,
+    /// Why it is rejected; else what does not count, and what else there is to know about it.
+    pub note: String,
     /// How many there were to choose from.
     pub attempts: usize,
     /// When the newest of its files was written.
@@ -92,14 +90,8 @@ pub(super) fn take(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> V
         }
     }
     if found.is_empty() {
-        return vec![Taken {
-            exercise: only.unwrap_or(0),
-            source: Err(nothing(&parts, &refused, untouched)),
-            file: String::new(),
-            others: Vec::new(),
-            attempts: 1,
-            time: Timestamp::default(),
-        }];
+        let (exercise, note) = (only.unwrap_or(0), nothing(&parts, &refused, untouched));
+        return vec![Taken { exercise, note, attempts: 1, ..Taken::default() }];
     }
     found.sort_by(|one, other| (one.exercise, &one.rank).cmp(&(other.exercise, &other.rank)));
     let of_one = found.chunk_by(|one, other| one.exercise == other.exercise);
@@ -111,14 +103,13 @@ fn counting(found: &[Found], refused: &[String]) -> Taken {
     let (Found { exercise, rank: (.., times, file), source }, others) =
         found.split_last().expect("there is one of each exercise");
     let others = others.iter().rev().map(|other| &other.rank.3).chain(refused);
-    Taken {
-        exercise: *exercise,
-        source: source.clone(),
-        file: cut(file),
-        others: others.take(MOST_TOLD).map(|other| cut(other)).collect(),
-        attempts: found.len(),
-        time: times.first().copied().unwrap_or_default(),
-    }
+    let others: Vec<String> = others.take(MOST_TOLD).map(|other| cut(other)).collect();
+    let (solution, note) = match source {
+        Ok(source) => (Some((cut(file), source.clone())), others.join("; ")),
+        Err(reason) => (None, reason.clone()),
+    };
+    let time = times.first().copied().unwrap_or_default();
+    Taken { exercise: *exercise, solution, note, attempts: found.len(), time }
 }
 
 /// The candidates of a part; in a workspace nothing counts but its exercises. What cannot count goes into `refused`.
