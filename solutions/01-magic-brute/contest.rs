@@ -1,7 +1,6 @@
 //! Lesson 1: every magic square of an order.
 
 use champions::magic::{compiled, lines};
-use referee::magic;
 use scenes::magic_brute::{
     self as lesson, Board,
     better::{self, Refuse},
@@ -9,7 +8,7 @@ use scenes::magic_brute::{
 
 use crate::{
     chapters::{Figure, each, growth},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Case, Contest, Found, Input, Round, Search, Work, judge_square},
     draw::{Axis, Series},
     row,
     wording::{rounded, table},
@@ -54,10 +53,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "magic square",
     counts: &["full boards"],
-    judge: |_, answer| match answer {
-        Answer::Numbers(square) => magic::judge(square),
-        _ => Ok(()),
-    },
+    judge: judge_square,
     refuse,
     rounds: || {
         let five = &["lesson", "compiled", "repeated", "wrong-line", "last-cell"];

@@ -8,7 +8,6 @@ use champions::{
     random::Random,
 };
 use grid::{Grid, Pos, Size};
-use referee::magic;
 use scenes::magic_pruned::{
     Domain, Domains, Filters, LARGEST_ORDER, better as order_4, from_the_middle, largest_number,
     narrow, propagate, search, undo,
@@ -16,7 +15,7 @@ use scenes::magic_pruned::{
 
 use crate::{
     chapters::{Counts, Figure, each, growth},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_square},
     draw::{Axis, Series},
     row,
     wording::{grouped, table},
@@ -64,10 +63,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "square",
     counts: &["numbers tried"],
-    judge: |_, answer| match answer {
-        Answer::Numbers(square) => magic::judge(square),
-        _ => Ok(()),
-    },
+    judge: judge_square,
     refuse,
     rounds: || {
         let first = |orders: &[usize], seeds: u64| -> Vec<Case> {

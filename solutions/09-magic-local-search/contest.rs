@@ -5,7 +5,6 @@ use champions::magic::{
     variants::{self, Passes},
 };
 use grid::Grid;
-use referee::magic;
 use scenes::magic_local_search::{
     Search as Ended, absolute, better, descend, error, excess, random_square, search, squares,
     wrong_lines,
@@ -13,7 +12,7 @@ use scenes::magic_local_search::{
 
 use crate::{
     chapters::{Counts, Figure, growth},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_square},
     draw::{Axis, Plot, Series},
     random::generator,
     recorded, row,
@@ -63,10 +62,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "magic square",
     counts: &["restarts", "swaps tried"],
-    judge: |_, answer| match answer {
-        Answer::Numbers(square) => magic::judge(square),
-        _ => Ok(()),
-    },
+    judge: judge_square,
     refuse,
     rounds: || {
         let ten = [4, 6, 10].map(|order| Case::each(order, Input::order(order).runs(10)));

@@ -14,7 +14,7 @@
 use std::fmt;
 
 use grid::{Cell, Grid, KNIGHT, Move, Pos, Size};
-use referee::tour;
+use referee::{magic, tour};
 use scenes::queens::Square;
 use serde_json::Value;
 
@@ -301,6 +301,14 @@ impl Contest {
         (self.judge)(input, answer).unwrap_or_else(|fault| {
             panic!("{}, {}: a wrong answer: {fault}\n{answer}", self.name, search.name)
         });
+    }
+}
+
+/// Judges a magic square.
+pub(crate) fn judge_square(_: &Input, answer: &Answer) -> Result<(), String> {
+    match answer {
+        Answer::Numbers(square) => magic::judge(square),
+        _ => Ok(()),
     }
 }
 
