@@ -40,8 +40,8 @@ struct Options {
     /// Rounds in which each search is run; fewer when a row has taken its time.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
-    /// Measure a solver of yours in the rows for a sudoku's solution: a name, and a program that reads puzzles
-    /// as `outside/tdoku.cpp` does.
+    /// Measure a program of yours where a sudoku's solution or a count of queens is asked for: a name, and a program
+    /// that answers as `outside/tdoku.cpp` or `outside/NQueensFaf.java` does.
     #[arg(long, value_name = "NAME=PROGRAM", value_parser = name_and_program)]
     with: Vec<(String, PathBuf)>,
     /// Write what was measured into the book too.
@@ -89,13 +89,15 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
 
     println!("{}", conditions());
     let mut tables = String::new();
+    let mut silent: Vec<&str> = options.with.iter().map(|(solver, _)| solver.as_str()).collect();
     for &(name, question, make) in chosen {
         println!("{name}: {question}");
         let wrong = |wrong| (1, format!("{name}: {wrong}"));
         let mut row = make().map_err(wrong)?;
         for (solver, program) in &options.with {
-            row = row.solver(solver, program).map_err(wrong)?;
+            row = row.elsewhere(solver, program).map_err(wrong)?;
         }
+        silent.retain(|solver| row.runners.iter().all(|runner| runner.name != *solver));
         rounds::measure(&mut row, options.rounds, LIMIT);
         let table = rounds::table(&row);
         println!("{table}");
@@ -117,6 +119,9 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         let name = if FLAGS.is_empty() { "peers.md" } else { "peers-native.md" };
         let text = format!("```text\n{}\n{}\n```\n\n", conditions(), tables.trim_end());
         write_into_book(&format!("measuring/{name}"), &text)?;
+    }
+    if !silent.is_empty() {
+        return Err((1, format!("{} answers none of these questions", silent.join(", "))));
     }
     Ok(())
 }

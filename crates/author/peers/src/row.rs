@@ -99,16 +99,30 @@ impl Row {
         Ok(self)
     }
 
-    /// With a solver from elsewhere where a sudoku's solution is asked for.
-    pub(crate) fn solver(self, name: &str, program: &Path) -> Result<Row, String> {
-        if self.contest.name != "sudoku-bitmask" {
+    /// With a program from elsewhere, when it answers this question: it gives a sudoku's solution, or counts the ways
+    /// to place queens where that takes a while.
+    pub(crate) fn elsewhere(mut self, name: &str, program: &Path) -> Result<Row, String> {
+        let (mut command, order) = (Command::new(program), self.inputs[0].size.rows);
+        let is_count = self.contest.name == "queens" && self.found > 1_000_000;
+        let started = match self.contest.name {
+            "sudoku-bitmask" => Outside::start(&mut command, &self.puzzles()),
+            // A solver of sudokus reads an empty list.
+            _ if is_count => Outside::start(command.arg(order.to_string()), "\n"),
+            _ => None,
+        };
+        let Some(mut peer) = started.filter(|peer| !peer.answer.is_empty()) else {
             return Ok(self);
+        };
+        if !is_count {
+            return self.outside(name, Ok(peer));
         }
-        let solver = Outside::start(&mut Command::new(program), &self.puzzles());
-        let solver = solver.ok_or_else(|| {
-            format!("{} does not write `ready` when it has read its puzzles", program.display())
-        })?;
-        self.outside(name, Ok(solver))
+        let count: u64 = peer.answer.concat().into_iter().map(u64::from).sum();
+        if count != self.found {
+            return Err(format!("{name} counts {count} instead of {}", self.found));
+        }
+        let turn = Box::new(move |round| peer.turn(round));
+        self.runners.push(Runner::new(name, false, true, turn));
+        Ok(self)
     }
 
     /// The sudokus that are asked, a line each, and an empty line.

@@ -124,10 +124,11 @@ pub(crate) const ROWS: [Plan; 28] = [
 /// What a reader of the table will look for in vain.
 pub(crate) const WITHOUT_A_PEER: &str = "\
 No published program was found to measure against for all squares of order 5 and all tours of 6 × 6;
-the chapters say what the ways of the course's sources cost. tdoku and Jeff Somers' and Takaken's
-programs for queens are published as source only, in no registry, so they are not measured here.
-With tdoku on your machine, crates/author/peers/outside/tdoku.cpp says how to build it for
-just peers sudoku --with tdoku=PROGRAM, which measures it in the rows for a sudoku's solution.";
+the chapters say what the ways of the course's sources cost.
+tdoku, Schoku 0.9.6 and NQueensFAF are published as source only and built for the processor at hand, so
+they stand in the table of programs that are: with g++ and javac and their own flags, as the files of
+crates/author/peers/outside say, for just peers --with tdoku=PROGRAM. Not tried: clang, Schoku on
+batches of puzzles, NQueensFAF on a graphics processor, Jeff Somers' and Takaken's programs for queens.";
 
 const GECODE: &str = "Gecode, 1 thread";
 
