@@ -4,10 +4,7 @@ use std::{
     env, fs,
     io::{self, Write},
     path::Path,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::Mutex,
     thread,
 };
 
@@ -94,11 +91,12 @@ pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Judged {
     let bar = ProgressBar::new(keys.len() as u64);
     let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
-    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let (waiting, done) = (Mutex::new(keys.iter()), Mutex::new(Vec::new()));
+    let next = || waiting.lock().expect("no thread panics").next();
     thread::scope(|scope| {
-        for _ in 0..jobs.clamp(1, keys.len().max(1)) {
+        for _ in 0..jobs.max(1) {
             scope.spawn(|| {
-                while let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed)) {
+                while let Some(key) = next() {
                     bar.set_message(key.clone());
                     let records = grade(key, settings);
                     done.lock().expect("no thread panics").push((key.clone(), records));

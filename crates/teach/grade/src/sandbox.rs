@@ -4,7 +4,6 @@ use std::{
     collections::BTreeSet,
     env, fs,
     io::{self, PipeReader, Write},
-    os::fd::AsRawFd,
     path::{Path, PathBuf},
     process::{self, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
@@ -140,9 +139,8 @@ impl Sandbox {
             for word in layout.get_args() {
                 writer.write_all(&[word.as_encoded_bytes(), b"\0"].concat())?;
             }
-            rustix::io::fcntl_setfd(&reader, rustix::io::FdFlags::empty())?;
             command = Command::new(layout.get_program());
-            command.arg("--args").arg(reader.as_raw_fd().to_string()).arg("--").arg(CONFINE);
+            command.arg("--args").arg(inherited(&reader)?).arg("--").arg(CONFINE);
             arguments = Some(reader);
         }
         command.arg(spec).arg(program).args(&job.arguments);
@@ -245,6 +243,18 @@ impl Job {
 fn uid() -> u32 {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     2_000_000_000 + 256 * process::id() + NEXT.fetch_add(1, Ordering::Relaxed) % 256
+}
+
+/// Lets a program that is started read from `reader`; gives the number under which it finds it.
+#[cfg(unix)]
+fn inherited(reader: &PipeReader) -> io::Result<String> {
+    rustix::io::fcntl_setfd(reader, rustix::io::FdFlags::empty())?;
+    Ok(std::os::fd::AsRawFd::as_raw_fd(reader).to_string())
+}
+
+#[cfg(not(unix))]
+fn inherited(_: &PipeReader) -> io::Result<String> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// The program, by its path: the command's environment is empty.

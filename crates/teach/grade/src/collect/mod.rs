@@ -16,7 +16,7 @@ pub mod roster;
 mod solution;
 mod table;
 mod take;
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests;
 mod tree;
 

@@ -128,12 +128,8 @@ impl Comment {
 
 /// A number of a student may stand without quotes.
 fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    Ok(match toml::Value::deserialize(deserializer)? {
-        toml::Value::String(text) => text,
-        toml::Value::Integer(number) => number.to_string(),
-        toml::Value::Float(number) => number.to_string(),
-        _ => return Err(serde::de::Error::custom("neither a text nor a number")),
-    })
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(value.as_str().map_or_else(|| value.to_string(), str::to_string))
 }
 
 fn points<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {

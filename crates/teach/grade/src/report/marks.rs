@@ -218,8 +218,8 @@ impl<'a> Mark<'a> {
         self.counted = self.steps.iter().map(Step::counted).sum();
         let percent = self.late.as_ref().map_or(0, |late| late.percent);
         let added: Points = self.comments.iter().map(|comment| comment.points).sum();
-        let mark = (Points::from(self.counted).less(percent) + added).or_none();
-        self.mark = Some(mark).filter(|_| self.status.is_sure());
+        let mark = Points::from(self.counted).less(percent) + added;
+        self.mark = Some(mark.max(Points::default())).filter(|_| self.status.is_sure());
         self
     }
 

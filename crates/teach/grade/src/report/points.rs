@@ -40,11 +40,6 @@ impl Points {
         Points(i64::try_from((number + half) / by).unwrap_or(i64::MAX))
     }
 
-    /// At least none.
-    pub fn or_none(self) -> Points {
-        self.max(Points(0))
-    }
-
     /// With its sign, as what is added or taken: `+1`, `−0.5`.
     pub fn signed(self) -> String {
         let sign = if self.0 < 0 { '−' } else { '+' };
@@ -90,7 +85,6 @@ mod tests {
         let shown = |points: Points| points.to_string();
         assert_eq!(shown(points("12").less(20)), "9.6");
         assert_eq!(shown(points("9.6") + points("-10.1")), "-0.5");
-        assert_eq!(shown((points("9.6") + points("-10.1")).or_none()), "0");
         assert_eq!(shown(points("11").scaled(points("100,00"), points("12"))), "91.67");
         assert_eq!(points("-0.5").signed() + &points("+1").signed(), "−0.5+1");
         assert_eq!(shown(points("-0.25")), "-0.25");
