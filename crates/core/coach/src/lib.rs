@@ -10,6 +10,5 @@ pub mod cli;
 mod command;
 pub mod report;
 pub mod standing;
-pub mod survey;
 pub mod terminal;
 pub mod trial;

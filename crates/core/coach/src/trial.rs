@@ -92,3 +92,32 @@ impl<'a> Trial<'a> {
         }
     }
 }
+
+/// How far `lesson` is. One that nobody has begun is not built.
+pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing {
+    let unknown = Standing::of(lesson);
+    if is_untouched(lesson)
+        && let Ok(file) = lesson.read_student_file()
+    {
+        let steps = lesson.steps.iter().map(|step| Step::new(lesson, &file, step.number));
+        return Standing { steps: steps.collect(), ..unknown };
+    }
+    let tested = Trial::new(course, lesson).run(tell);
+    tested.unwrap_or_else(|problem| Standing { problem: Some(problem), ..unknown })
+}
+
+/// Whether no step of `lesson` is written. An exercise that cannot be read is begun.
+pub fn is_untouched(lesson: &Lesson) -> bool {
+    !lesson.steps.is_empty() && unwritten(lesson) == Some(lesson.steps.len())
+}
+
+/// Whether a step of `lesson` is not written, or its file cannot be read.
+pub fn has_unwritten_steps(lesson: &Lesson) -> bool {
+    unwritten(lesson) != Some(0)
+}
+
+/// How many steps of `lesson` are not written; `None` when its file cannot be read.
+fn unwritten(lesson: &Lesson) -> Option<usize> {
+    let file = lesson.read_student_file().ok()?;
+    Some(lesson.steps.iter().filter(|step| file.line_of_todo(step.number).is_some()).count())
+}

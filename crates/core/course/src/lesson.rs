@@ -233,12 +233,6 @@ impl Lesson {
         self.exercise("src/lib.rs")
     }
 
-    /// The folder of [`Lesson::student_file`] from the root, with a slash at the end: also that of the files which
-    /// it declares as modules.
-    pub fn src_shown(&self) -> String {
-        self.exercise("src/")
-    }
-
     /// The words of the command `verb` for the lesson: `test 3`.
     pub fn words(&self, verb: &str) -> String {
         format!("{verb} {}", self.number)

@@ -12,7 +12,7 @@ use course::{Course, Lesson, terminal, typed};
 use crate::{
     command::console::{Console, Done, Result},
     report::{markdown, page},
-    survey::has_unwritten_steps,
+    trial::has_unwritten_steps,
 };
 
 #[derive(Debug, Args)]

@@ -14,8 +14,7 @@ use serde_json::Value;
 use crate::{
     report::{Style, complaint, json, verdict},
     standing::Standing,
-    survey,
-    trial::Trial,
+    trial::{self, Trial},
 };
 
 /// A command's result, or why it cannot be done; an [`io::Error`] means that the answer cannot be
@@ -62,7 +61,7 @@ impl Console {
             return Ok(course.find(typed)?.clone());
         }
         let here = course.at(&env::current_dir().unwrap_or_default());
-        let look = |lesson| survey::look(course, lesson, &mut |news| self.news(news));
+        let look = |lesson| trial::look(course, lesson, &mut |news| self.news(news));
         let next = || course.lessons.iter().find(|lesson| !look(lesson).is_solved());
         let meant = here.or_else(next).or(course.lessons.last());
         Ok(meant.ok_or("there is no exercise")?.clone())
@@ -75,7 +74,7 @@ impl Console {
 
     /// How far every exercise is.
     pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
-        let look = |lesson| survey::look(course, lesson, &mut |news| self.news(news));
+        let look = |lesson| trial::look(course, lesson, &mut |news| self.news(news));
         Ok(course.lessons.iter().map(look).collect())
     }
 

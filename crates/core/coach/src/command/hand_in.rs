@@ -19,7 +19,7 @@ use crate::{
         verdict::heading,
     },
     standing::Standing,
-    survey,
+    trial,
 };
 
 /// Where the copies are, beside the name of who hands in.
@@ -35,7 +35,7 @@ pub struct Options {
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
     not_practice(exercise)?;
-    if survey::is_untouched(exercise) {
+    if trial::is_untouched(exercise) {
         let (number, test) = (exercise.number, typed::command(&exercise.words("test")));
         return Err(format!(
             "exercise {number} is not begun, so there is nothing to hand in: `{test}`"

@@ -25,7 +25,7 @@ use crate::{
         Style,
         lines::{BOLD, CYAN, indent, offer, paint},
     },
-    survey::has_unwritten_steps,
+    trial::has_unwritten_steps,
 };
 
 #[derive(Debug, Args)]

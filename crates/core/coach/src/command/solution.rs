@@ -15,7 +15,7 @@ use crate::{
         solution as report,
         verdict::heading,
     },
-    survey,
+    trial,
 };
 
 #[derive(Clone, Debug, Args)]
@@ -59,7 +59,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool> {
-    if survey::has_unwritten_steps(exercise) {
+    if trial::has_unwritten_steps(exercise) {
         return Ok(false);
     }
     Ok(console.tested(course, exercise)?.passed())

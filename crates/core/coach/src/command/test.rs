@@ -14,8 +14,7 @@ use crate::{
         json,
         verdict::{end, heading, steps},
     },
-    survey,
-    trial::Trial,
+    trial::{self, Trial},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -72,5 +71,5 @@ pub(crate) fn next_after<'a>(course: &'a Course, lesson: &Lesson) -> Option<&'a 
     let (later, earlier): (Vec<_>, Vec<_>) =
         course.lessons.iter().partition(|it| it.number > lesson.number);
     let mut others = later.into_iter().chain(earlier).filter(|it| it.number != lesson.number);
-    others.find(|it| survey::has_unwritten_steps(it))
+    others.find(|it| trial::has_unwritten_steps(it))
 }

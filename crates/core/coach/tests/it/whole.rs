@@ -69,7 +69,7 @@ fn copy_course(from: &Path, to: &Path) {
     }
     for exercise in Course::open(to).expect("a course").lessons {
         // A clone in which nobody has typed anything has no folder for it.
-        fs::create_dir_all(to.join(exercise.src_shown())).expect("ours");
+        fs::create_dir_all(to.join(exercise.exercise("src/"))).expect("ours");
         fs::copy(exercise.stub(), exercise.student_file()).expect("ours");
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn broken(
     let is_own = |error: &&Diagnostic| {
         error
             .place()
-            .is_some_and(|it| it.file.replace('\\', "/").starts_with(&exercise.src_shown()))
+            .is_some_and(|it| it.file.replace('\\', "/").starts_with(&exercise.exercise("src/")))
     };
     let first = errors.clone().find(is_own);
     let (shown, sentence) = match first {
