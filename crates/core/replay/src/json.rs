@@ -19,8 +19,8 @@
 //! | key | value |
 //! |---|---|
 //! | `lesson`, `who` | see [`Recording`] |
-//! | `ask` | the options that the scene takes, each as a text as it is typed; see [`SceneOptions`] |
-//! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`Picture`] |
+//! | `ask` | the options that the scene takes, each as a text as it is typed; see [`crate::SceneOptions`] |
+//! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`crate::Picture`] |
 //! | `beside` | what is shown beside the main board; missing when nothing is |
 //! | `count` | all that was written on main boards, even when not every event is here |
 //! | `ending` | `kind` is `finished`, `full`, `timed-out`, `panicked` or `refused`; `text` is the sentence, or the seconds after which it was stopped; missing when it is full |
