@@ -60,7 +60,9 @@ type Line = Vec<Pos>;
 /// The order in which the cells are filled: next is always a cell of a line that lacks the fewest
 /// cells.
 fn plan(size: Size) -> Vec<Step> {
-    let lines = lines(size);
+    let mut lines: Vec<Line> = magic_pruned::lines(size.rows).map(Iterator::collect).collect();
+    // The diagonals first.
+    lines.rotate_right(2);
     let corners = smaller_corners(size);
     let mut filled: Vec<Pos> = Vec::new();
     while filled.len() < size.area() {
@@ -76,16 +78,6 @@ fn plan(size: Size) -> Vec<Step> {
         corners: corners.iter().filter(|pair| pair.contains(&pos)).copied().collect(),
     };
     filled.into_iter().map(step).collect()
-}
-
-/// The two diagonals, the rows and the columns.
-fn lines(size: Size) -> Vec<Line> {
-    let places = Grid::from_fn(size, |pos| pos);
-    let diagonals =
-        [places.diagonal().copied().collect(), places.anti_diagonal().copied().collect()];
-    let rows = places.rows().map(|row| row.copied().collect());
-    let columns = places.columns().map(|column| column.copied().collect());
-    diagonals.into_iter().chain(rows).chain(columns).collect()
 }
 
 /// Pairs of corners, the one with the smaller number first.

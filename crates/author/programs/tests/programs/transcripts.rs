@@ -87,6 +87,7 @@ fn what_is_refused_names_what_is_meant() {
         ("knight-random --seed x", "--seed"),
         ("knight-warnsdorff --farthest --closed", "cannot be used with"),
         ("magic-local-search --ordr 3", "--order"),
+        ("magic-local-search --runs 0", "--runs"),
         ("magic-pruned --order -1", "unexpected argument"),
         ("sudoku-deduction --size 5", "expected 4, 9 or 16"),
         ("knight-dfs --size 8", "`--limit N` stops after N tours"),
