@@ -31,15 +31,9 @@
 
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
+use knight_random::better::Bits;
 
 use super::walks::{Ends, Memory, Walk};
-
-/// Which cells a move leads to, from each cell.
-#[derive(Clone, Debug)]
-pub struct MoveMasks {
-    // In reading order; bit n is cell n in reading order.
-    pub(super) from: Vec<u64>,
-}
 
 /// Counts the tours from `start`.
 ///
@@ -48,7 +42,7 @@ pub struct MoveMasks {
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let last = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = MoveMasks::new(size, moves);
+    let ways = ways(size, moves);
     let mut counter = Counter::new(&ways, Ends::from(last, &ways));
     let walk = counter.begin(last);
     Ok(walk.map_or(Counted { tours: 0, placements: 1 }, |walk| counter.count(walk)))
@@ -63,90 +57,73 @@ pub fn count(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOff
 /// When the board has more than 64 cells, or a move has no way back.
 pub fn count_same_walks(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = MoveMasks::new(size, moves);
-    Ok(ways.count_all(cell, ways.board() & !bit(cell)))
+    let ways = ways(size, moves);
+    Ok(count_all(&ways, cell, ways.all & !bit(cell)))
 }
 
-impl MoveMasks {
-    /// Counts the tours that go on from `last` over all `free` cells.
-    fn count_all(&self, last: usize, free: u64) -> Counted {
-        let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
-        for cell in cells(self.from[last] & free) {
-            counted += self.count_all(cell, free & !bit(cell));
-        }
-        counted
+/// Counts the tours that go on from `last` over all `free` cells.
+fn count_all(ways: &Bits, last: usize, free: u64) -> Counted {
+    let mut counted = Counted { tours: u64::from(free == 0), placements: 1 };
+    for cell in cells(ways.masks[last] & free) {
+        counted += count_all(ways, cell, free & !bit(cell));
     }
+    counted
 }
 // ANCHOR_END: same_walks
 
-impl MoveMasks {
-    /// The ways of a board of `size`.
-    ///
-    /// # Panics
-    ///
-    /// When the board has more than 64 cells, or a move has no way back.
-    pub fn new(size: Size, moves: &[Move]) -> MoveMasks {
-        assert!(
-            size.area() <= 64,
-            "a word has 64 bits, but a board of {size} {} cells",
-            size.area()
-        );
-        let has_way_back = |mv: &Move| moves.contains(&Move { rows: -mv.rows, cols: -mv.cols });
-        assert!(moves.iter().all(has_way_back), "every move must have its way back: {moves:?}");
-
-        let ways = |pos: Pos| {
-            let cells = moves.iter().filter_map(|&mv| size.index(pos.step(mv, size)?));
-            cells.fold(0, |ways, cell| ways | bit(cell))
-        };
-        MoveMasks { from: size.positions().map(ways).collect() }
-    }
-
-    pub(super) fn board(&self) -> u64 {
-        bit(self.from.len()).wrapping_sub(1)
-    }
+/// Where the moves lead from each cell of a board.
+///
+/// # Panics
+///
+/// When the board has no cell or more than 64, there are more than 8 moves, or one has no way back.
+pub fn ways(size: Size, moves: &[Move]) -> Bits {
+    let has_way_back = |mv: &Move| moves.contains(&Move { rows: -mv.rows, cols: -mv.cols });
+    assert!(moves.iter().all(has_way_back), "every move must have its way back: {moves:?}");
+    Bits::new(size, moves).expect("1 to 64 cells, and at most 8 moves")
 }
 
 /// Counts walks that end where a tour may end, and remembers some of them.
 pub(super) struct Counter<'a> {
-    ways: &'a MoveMasks,
+    ways: &'a [u64],
+    all: u64,
     ends: Ends,
     memory: Memory,
 }
 
 impl Counter<'_> {
-    pub(super) fn new(ways: &MoveMasks, ends: Ends) -> Counter<'_> {
-        Counter { ways, ends, memory: Memory::new(ways) }
+    pub(super) fn new(ways: &Bits, ends: Ends) -> Counter<'_> {
+        Counter { ways: &ways.masks, all: ways.all, ends, memory: Memory::new(ways) }
     }
 
     /// The walk that has been on the cell `start` only, or `None` when it is plain that no tour
     /// begins there.
     pub(super) fn begin(&self, start: usize) -> Option<Walk> {
-        let walk = Walk { last: start, free: self.ways.board() & !bit(start), end: 0 };
+        let walk = Walk { last: start, free: self.all & !bit(start), end: 0 };
         if self.ends.all() == 0 { None } else { self.with_end(walk) }
     }
 
     /// `walk`, with the free cell that has a single way left as its end; `None` when there are two.
     pub(super) fn with_end(&self, walk: Walk) -> Option<Walk> {
         let tight = |&cell: &usize| {
-            let ways = self.ways.from[cell] & (walk.free | bit(walk.last));
+            let ways = self.ways[cell] & (walk.free | bit(walk.last));
             bit(cell) != walk.end && is_at_most_one(ways)
         };
         // Next to the walk's last cell they are found when the walk goes on.
-        let far = walk.free & !self.ways.from[walk.last];
+        let far = walk.free & !self.ways[walk.last];
         let end = cells(far).filter(tight).fold(walk.end, |end, cell| end | bit(cell));
         (is_at_most_one(end) && end & !self.ends.all() == 0).then_some(Walk { end, ..walk })
     }
 
     /// Where the walk may go on, and which cells are tight.
     pub(super) fn exits(&self, walk: Walk) -> (u64, u64) {
-        let next = self.ways.from[walk.last] & walk.free;
+        let next = self.ways[walk.last] & walk.free;
         if is_at_most_one(walk.free) {
             return (next, 0);
         }
 
         let mut tight = 0;
         for cell in cells(next) {
-            let ways_on = self.ways.from[cell] & walk.free;
+            let ways_on = self.ways[cell] & walk.free;
             if ways_on == 0 {
                 return (0, 0);
             }

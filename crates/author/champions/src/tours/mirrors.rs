@@ -32,16 +32,17 @@
 
 use grid::{Move, Pos, Size, StartOffBoard};
 use knight_dfs::better::Counted;
+use knight_random::better::Bits;
 
 use super::{
-    bits::{Counter, MoveMasks, bit, cells},
+    bits::{Counter, bit, cells, ways},
     walks::{Ends, Walk},
 };
 
 /// Counts the tours from `start`.
 pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, StartOffBoard> {
     let cell = size.index(start).ok_or(StartOffBoard { start, size })?;
-    let ways = MoveMasks::new(size, moves);
+    let ways = ways(size, moves);
     let counter = Counter::new(&ways, Ends::from(cell, &ways));
     Ok(count(&symmetries(size, &ways), cell, counter))
 }
@@ -50,10 +51,13 @@ pub fn count_from(size: Size, start: Pos, moves: &[Move]) -> Result<Counted, Sta
 ///
 /// `placements` is what was placed, without the mirror images.
 pub fn count_all(size: Size, moves: &[Move]) -> Counted {
-    let ways = MoveMasks::new(size, moves);
+    if size.area() == 0 {
+        return Counted::default();
+    }
+    let ways = ways(size, moves);
     let symmetries = symmetries(size, &ways);
     let (mut counted, mut before) = (Counted::default(), 0);
-    for (start, weight) in kinds(0..ways.from.len(), &symmetries.iter().collect::<Vec<_>>()) {
+    for (start, weight) in kinds(0..ways.masks.len(), &symmetries.iter().collect::<Vec<_>>()) {
         let alike = symmetries.iter().fold(0, |alike, image| alike | bit(image[start]));
         let ends = Ends::from(start, &ways).both_ways(alike, before);
         let found = count(&symmetries, start, Counter::new(&ways, ends));
@@ -80,17 +84,17 @@ fn count(symmetries: &[Symmetry], start: usize, mut counter: Counter) -> Counted
 
 /// Counts the closed tours of a board, both directions and all starts of a tour as one.
 pub fn count_closed(size: Size, moves: &[Move]) -> Counted {
-    let ways = MoveMasks::new(size, moves);
-    let area = ways.from.len();
+    let area = size.area();
     if area <= 1 {
         return Counted { tours: area as u64, placements: area as u64 };
     }
-    let start = (0..area).min_by_key(|&cell| ways.from[cell].count_ones()).unwrap_or(0);
+    let ways = ways(size, moves);
+    let start = (0..area).min_by_key(|&cell| ways.masks[cell].count_ones()).unwrap_or(0);
     let mut counter = Counter::new(&ways, Ends::ANYWHERE);
     let mut counted = Counted { tours: 0, placements: 1 };
-    for first in cells(ways.from[start]) {
-        for last in cells(ways.from[start]).filter(|&last| last > first) {
-            let free = ways.board() & !bit(start) & !bit(first);
+    for first in cells(ways.masks[start]) {
+        for last in cells(ways.masks[start]).filter(|&last| last > first) {
+            let free = ways.all & !bit(start) & !bit(first);
             if let Some(walk) = counter.with_end(Walk { last: first, free, end: bit(last) }) {
                 counted += counter.count(walk);
             }
@@ -104,7 +108,7 @@ pub type Symmetry = Vec<usize>;
 
 /// All symmetries of a board of `size` under which its `ways` stay the same. The first leaves
 /// everything where it is.
-pub fn symmetries(size: Size, ways: &MoveMasks) -> Vec<Symmetry> {
+pub fn symmetries(size: Size, ways: &Bits) -> Vec<Symmetry> {
     let turned = |number: usize| -> Symmetry {
         let image = |Pos { row, col }| {
             let row = if number & 1 == 0 { row } else { size.rows - 1 - row };
@@ -116,7 +120,7 @@ pub fn symmetries(size: Size, ways: &MoveMasks) -> Vec<Symmetry> {
     };
     let keeps_ways = |image: &Symmetry| {
         let images = |set| cells(set).fold(0, |images, cell| images | bit(image[cell]));
-        ways.from.iter().zip(image).all(|(&set, &cell)| images(set) == ways.from[cell])
+        ways.masks.iter().zip(image).all(|(&set, &cell)| images(set) == ways.masks[cell])
     };
     let all = if size.is_square() { 8 } else { 4 };
     (0..all).map(turned).filter(keeps_ways).collect()

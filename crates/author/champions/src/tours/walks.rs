@@ -42,7 +42,9 @@
 //! path must take which walks can be refused. Chess programs call the table a transposition table: Greenblatt,
 //! Eastlake and Crocker, "The Greenblatt Chess Program" (1967).
 
-use super::bits::{MoveMasks, bit, cells};
+use knight_random::better::Bits;
+
+use super::bits::{bit, cells};
 
 /// Where a tour may end, and whether it then counts for its way back, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,11 +59,11 @@ impl Ends {
 
     /// The ends of the tours from `start`, by the colors; no cell, when one of the colors would run
     /// out.
-    pub(super) fn from(start: usize, ways: &MoveMasks) -> Ends {
+    pub(super) fn from(start: usize, ways: &Bits) -> Ends {
         let (mut same, mut other) = (bit(start), 0);
         loop {
-            let next = cells(same).fold(other, |next, cell| next | ways.from[cell]);
-            let back = cells(next).fold(same, |back, cell| back | ways.from[cell]);
+            let next = cells(same).fold(other, |next, cell| next | ways.masks[cell]);
+            let back = cells(next).fold(same, |back, cell| back | ways.masks[cell]);
             if (next, back) == (other, same) {
                 break;
             }
@@ -124,8 +126,8 @@ const MOST: u32 = 24;
 
 impl Memory {
     /// A table without any walk, for the board of these ways.
-    pub(super) fn new(ways: &MoveMasks) -> Memory {
-        let places = if ways.from.len() < LEAST_CELLS { 0 } else { 1 << PLACES };
+    pub(super) fn new(ways: &Bits) -> Memory {
+        let places = if ways.masks.len() < LEAST_CELLS { 0 } else { 1 << PLACES };
         Memory(vec![NO_WALK; places])
     }
 

@@ -3,7 +3,7 @@
 use champions::{
     random::Random,
     tours::{
-        bits::{self, MoveMasks},
+        bits::{self, ways},
         chance::exact_chance,
         estimate, frontier,
         mirrors::{self, symmetries},
@@ -107,7 +107,7 @@ fn a_board_has_eight_images_and_a_rectangle_four() {
         (Size::square(5), &[WAZIR[0], WAZIR[2]], 4),
         (Size::square(5), &[KNIGHT[0], KNIGHT[4]], 2),
     ] {
-        let images = symmetries(size, &MoveMasks::new(size, moves)).len();
+        let images = symmetries(size, &ways(size, moves)).len();
         assert_eq!(images, expected, "{size}, {moves:?}");
     }
 }
