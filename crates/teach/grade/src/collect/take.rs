@@ -153,11 +153,12 @@ fn candidates<'a>(
     let (count, mut all) = (files.len(), Vec::new());
     for (number, file) in files.into_iter().enumerate() {
         let says_what = || has_lib || count == 1 || meant_by(file, &text(part, file)).is_some();
-        match number < MOST_CANDIDATES && says_what() {
-            true => all.push(candidate(file, None)),
-            false => refused.push(format!(
+        if number < MOST_CANDIDATES && says_what() {
+            all.push(candidate(file, None));
+        } else {
+            refused.push(format!(
                 "{file}: one of {count} Rust files; hand in one with the exercise's first line, or call it `lib.rs`"
-            )),
+            ));
         }
     }
     all
@@ -248,12 +249,13 @@ fn nothing(parts: &[Part], refused: &[String], untouched: usize) -> String {
         all.take(MOST_TOLD).map(|it| cut(it)).collect::<Vec<_>>().join("; ")
     };
     let names = list(&mut parts.iter().flat_map(Part::keys));
-    match () {
-        () if !refused.is_empty() => list(&mut refused.iter()),
-        () if untouched > 0 => {
-            format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
-        }
-        () if names.is_empty() => format!("there is no file in it; {INSTEAD}"),
-        () => format!("no solution is in it, only {names}; {INSTEAD}"),
+    if !refused.is_empty() {
+        list(&mut refused.iter())
+    } else if untouched > 0 {
+        format!("no exercise was changed, {untouched} are as they were handed out; {INSTEAD}")
+    } else if names.is_empty() {
+        format!("there is no file in it; {INSTEAD}")
+    } else {
+        format!("no solution is in it, only {names}; {INSTEAD}")
     }
 }
