@@ -24,7 +24,7 @@ fn a_chapters_answers_are_those_of_its_searches() {
             continue;
         }
         let stored = fs::read_to_string(&file).unwrap_or_default();
-        let next = "INSTA_UPDATE=always cargo test --package player --test runs";
+        let next = "INSTA_UPDATE=always cargo test --package player --test it runs";
         assert_eq!(stored, runs, "{} is stale; type {next}", file.display());
     }
 }
