@@ -15,7 +15,7 @@ pub mod solutions;
 
 use std::io::{self, IsTerminal};
 
-use course::{Course, Lesson};
+use course::{Course, Lesson, runs::Runs};
 use grade::source_files::lines_of_code;
 use programs::{CHECKS, Programs, SCENE};
 use replay::{Divergence, Scene};
@@ -33,6 +33,9 @@ pub struct Comparison {
     pub scenes: Vec<SceneName>,
     /// The reference first.
     pub entries: Vec<Entry>,
+    /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
+    /// reference's.
+    pub best_known: Option<u64>,
 }
 
 /// One variant of the lesson's scene.
@@ -151,7 +154,9 @@ pub fn compare(
         }
     }
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
-    Ok(Comparison { title, scenes, entries })
+    let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
+    let best_known = runs.and_then(|runs| runs.fewest);
+    Ok(Comparison { title, scenes, entries, best_known })
 }
 
 /// The scene's variants, or the scene itself if it has none.

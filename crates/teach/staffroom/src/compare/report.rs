@@ -29,6 +29,11 @@ pub fn text(comparison: &Comparison) -> String {
         let rows = comparison.entries.iter().map(|entry| row(entry, &entry.plays[index], first));
         text += &format!("\n{}\n\n{}", scene.about, aligned(&HEADS, rows.collect()));
     }
+    if let Some(count) = comparison.best_known {
+        let count = grouped(count);
+        text +=
+            &format!("\nThe best known search makes {count} placements: see the Further page.\n");
+    }
     text.extend(comparison.entries.iter().map(|entry| notes(entry, comparison)));
     format!("{text}\n{MEANING}\n{REPORTED}\n")
 }
@@ -211,6 +216,7 @@ mod tests {
                 wrong,
                 broken,
             ],
+            best_known: Some(1_234),
         };
         assert_snapshot!(text(&comparison) + &side(&comparison));
         let page = page(&comparison);
