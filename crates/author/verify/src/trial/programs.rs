@@ -7,7 +7,10 @@ use std::{
 };
 
 use course::Course;
-use runner::build;
+use runner::{
+    build,
+    messages::{Diagnostic, Span},
+};
 use staffroom::{
     problem::Problem,
     workspace::{self, Workspace, table},
@@ -54,12 +57,11 @@ pub fn build(course: &Course, surveys: &[Survey], target: &Path) -> Result<Vec<P
         let warnings = built.warnings(&folder).map(|it| it.rendered.as_str()).collect();
         Some(Program { path, variant: 0, warnings })
     };
-    let errors = |name: &str| -> Vec<&str> {
-        built.errors(&folder(name)).map(|it| it.rendered.as_str()).collect()
-    };
+    let errors = |name: &str| built.errors(&folder(name)).collect::<Vec<_>>();
     let of_lesson = |survey: &Survey| {
         let [stub, whole] = names(survey);
-        let mut programs = Programs::from([(STUB, program(&stub).ok_or(errors(&stub).concat()))]);
+        let mut programs =
+            Programs::from([(STUB, program(&stub).ok_or_else(|| said(&errors(&stub))))]);
         match program(&whole) {
             Some(whole) => programs.extend(
                 (REFERENCE..survey.candidates.len())
@@ -78,19 +80,27 @@ fn names(survey: &Survey) -> [String; 2] {
     ["-stub", ""].map(|end| format!("lesson-{}{end}", survey.lesson.folder))
 }
 
-/// The variants whose modules, or whose calls, some of the `errors` name, each with these; without any, the solution
-/// with all.
-fn blamed(survey: &Survey, errors: &[&str]) -> Programs {
+/// The variants with the `errors` that point into their modules or to a call of theirs; when there are none, the
+/// solution with all.
+fn blamed(survey: &Survey, errors: &[&Diagnostic]) -> Programs {
     let variants = survey.candidates.iter().enumerate().skip(REFERENCE + 1);
     let own = variants.map(|(index, candidate)| {
         let module = module(candidate);
-        let marks = [format!("{module}.rs:"), format!("return {module}::")];
-        let names_it = |error: &&&str| marks.iter().any(|mark| error.contains(mark));
-        (index, errors.iter().filter(names_it).copied().collect::<String>())
+        let (file, call) = (format!("/{module}.rs"), format!("{module}::"));
+        let is_its = |span: &Span| {
+            span.file.ends_with(&file) || span.lines.iter().any(|line| line.contains(&call))
+        };
+        let own = errors.iter().filter(|error| error.spans.iter().any(is_its));
+        (index, own.copied().collect::<Vec<_>>())
     });
     let own = own.filter(|(_, errors)| !errors.is_empty());
-    let own: Programs = own.map(|(index, errors)| (index, Err(errors))).collect();
-    if own.is_empty() { Programs::from([(REFERENCE, Err(errors.concat()))]) } else { own }
+    let own: Programs = own.map(|(index, errors)| (index, Err(said(&errors)))).collect();
+    if own.is_empty() { Programs::from([(REFERENCE, Err(said(errors)))]) } else { own }
+}
+
+/// The errors as the compiler shows them.
+fn said(errors: &[&Diagnostic]) -> String {
+    errors.iter().map(|error| error.rendered.as_str()).collect()
 }
 
 /// The name of a candidate's module.
