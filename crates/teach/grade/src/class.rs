@@ -15,12 +15,12 @@ use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
 
 use crate::{
+    code::{CODE, Code, lines_of_code, read_folder},
     collect::meant_by,
     compile::{Refusal, Tools},
     kit::GradingKit,
     record::{self, Record, Records, Status},
     sitting::Exam,
-    source_files::{CODE, SourceFiles, lines_of_code, read_folder},
 };
 
 /// What is the same for a whole class.
@@ -152,13 +152,13 @@ fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
         let kit = kits.iter().find(|(exercise, _)| name.parse() == Ok(exercise.number));
         let (exercise, kit) =
             kit.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
-        let source = read_folder(&folder.join(&name));
-        let source = source.map_err(|error| format!("{}: {error}", folder.display()))?;
-        let seeds = seeds(key, exercise, &source, settings.secret);
+        let code = read_folder(&folder.join(&name));
+        let code = code.map_err(|error| format!("{}: {error}", folder.display()))?;
+        let seeds = seeds(key, exercise, &code, settings.secret);
         let known = known.get(&exercise.number);
-        let record = judged(exercise, kit, &source, seeds, known, settings);
-        let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&source));
-        let digest = source.get("lib.rs").map(|text| exam::digest(text.as_bytes()));
+        let record = judged(exercise, kit, &code, seeds, known, settings);
+        let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&code));
+        let digest = code.get("lib.rs").map(|text| exam::digest(text.as_bytes()));
         let digest = digest.unwrap_or_default();
         records.insert(exercise.number, Record { sandbox, lines, digest, ..record });
     }
@@ -171,25 +171,25 @@ fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
 fn judged(
     exercise: &Lesson,
     kit: &GradingKit,
-    source: &SourceFiles,
+    code: &Code,
     seeds: Vec<Seed>,
     known: Option<&Record>,
     settings: &Settings<'_>,
 ) -> Record {
     let tools = settings.tools;
-    let key = key(source, kit, &seeds, tools);
+    let key = key(code, kit, &seeds, tools);
     if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
         return known.clone();
     }
     let work = tempfile::tempdir().map_err(|error| {
         Refusal::new(Status::GraderError, format!("{error}: {}", env::temp_dir().display()))
     });
-    let record = match source.values().all(|text| text.trim().is_empty()) {
+    let record = match code.values().all(|text| text.trim().is_empty()) {
         true => Err(Refusal::new(Status::DidNotCompile, "the file is empty")),
-        false => work.and_then(|work| Exam { kit, seeds, tools, work: work.path() }.record(source)),
+        false => work.and_then(|work| Exam { kit, seeds, tools, work: work.path() }.record(code)),
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
-        let text = source.get("lib.rs").map_or("", String::as_str);
+        let text = code.get("lib.rs").map_or("", String::as_str);
         let other = meant_by("lib.rs", text).filter(|it| *it != exercise.number);
         let why = other.map_or(String::new(), |number| {
             format!("its first line is that of exercise {number}: is it the wrong file?\n")
@@ -207,10 +207,10 @@ const TIMES: usize = 4;
 /// The seeds: the course's own, with which solutions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
-fn seeds(id: &str, exercise: &Lesson, source: &SourceFiles, secret: &str) -> Vec<Seed> {
+fn seeds(id: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {
     let mut digest = Sha256::new();
     let number = exercise.number.to_string();
-    let texts = source.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
+    let texts = code.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
     for part in [secret, id, &number].into_iter().chain(texts) {
         digest.update((part.len() as u64).to_le_bytes());
         digest.update(part);
@@ -220,10 +220,10 @@ fn seeds(id: &str, exercise: &Lesson, source: &SourceFiles, secret: &str) -> Vec
     vec![Seed::COURSE, Seed { number, times: TIMES }]
 }
 
-fn key(source: &SourceFiles, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
+fn key(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
     let Tools { sandbox, question, compiler, .. } = tools;
     let kit = kit.key;
-    let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {source:?}");
+    let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {code:?}");
     format!("{:016x}", fingerprint(all.as_bytes()))
 }
 

@@ -15,11 +15,11 @@ use confine::{CallFilter, Limits};
 use runner::{ALLOCATION, messages::Diagnostic};
 
 use crate::{
+    code::{Code, write_folder},
     kit::Libraries,
     record::Status,
     run::{self, End, LATE, OUT_OF_TIME, Run},
     sandbox::{Job, Sandbox},
-    source_files::{SourceFiles, write_folder},
     text,
 };
 
@@ -67,17 +67,17 @@ struct Compilation<'a> {
     out: PathBuf,
 }
 
-/// Compiles `source` and `questions` in the folder `work`, which is made again, and gives the program.
+/// Compiles `code` and `questions` in the folder `work`, which is made again, and gives the program.
 ///
 /// The submission is a library that is compiled by itself: it sees what its exercise's manifest lists, and neither the
 /// questions nor what judges. The questions are compiled behind it, and linked to it.
 ///
 /// # Errors
 ///
-/// A refusal: the compiler's, or ours when the source includes files outside of it.
+/// A refusal: the compiler's, or ours when the code includes files outside of it.
 pub(crate) fn compile(
-    source: &SourceFiles,
-    questions: &SourceFiles,
+    code: &Code,
+    questions: &Code,
     libraries: &Libraries,
     tools: Tools<'_>,
     work: &Path,
@@ -88,7 +88,7 @@ pub(crate) fn compile(
             fs::remove_dir_all(work)?;
         }
         fs::create_dir_all(&out)?;
-        write_folder(&package.join("src"), source)?;
+        write_folder(&package.join("src"), code)?;
         write_folder(&asked, questions)
     };
     lay_out().map_err(|error| file_error(error, work))?;
@@ -171,7 +171,7 @@ impl Compilation<'_> {
         let package =
             fs::canonicalize(&self.package).map_err(|error| format!("the package: {error}"))?;
         let list = fs::read_to_string(self.out.join("exam.d"));
-        if let (Err(error), End::Code(0)) = (&list, run.end) {
+        if let (Err(error), End::Exit(0)) = (&list, run.end) {
             return Err(format!("the compiler's list of files cannot be read: {error}"));
         }
         // A rule a line, `out: file file …`; a space in a path is written `\ `.
@@ -244,7 +244,7 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
     });
     let (status, detail) = match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {other}")),
-        End::Code(0) => return Ok(()),
+        End::Exit(0) => return Ok(()),
         End::Stuck | End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(limits.cpu, "second");
             (Status::TimedOut, format!("the compiler was still at work after {time}"))
@@ -264,16 +264,16 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
             let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
             (Status::TooMuchOutput, detail)
         }
-        // Too little memory, a full disk, a fault of the compiler, or a source that was made for
+        // Too little memory, a full disk, a fault of the compiler, or code that was made for
         // it: that cannot be told, so it is no mark.
-        End::Code(code) if code != 101 => refused_code(&messages, &other),
+        End::Exit(code) if code != 101 => refused_code(&messages, &other),
         End::Signal(25) => refused_code(&messages, &other),
         // What it prints then holds addresses, which differ each time.
         End::Signal(11) => {
             let detail = "the compiler itself was ended by signal 11: is something nested deeply?";
             (Status::DidNotCompile, detail.to_string())
         }
-        End::Code(_) | End::Signal(_) => {
+        End::Exit(_) | End::Signal(_) => {
             (Status::NotJudged, "the compiler itself failed".to_string())
         }
     };
@@ -337,8 +337,8 @@ mod tests {
         // Long messages are no large program.
         let cut_off = |word: &str| format!(r#"{{"level":"error","message":"{word}"#);
         for (end, output, is_full, status) in [
-            (End::Code(1), quoted.to_string(), false, Status::DidNotCompile),
-            (End::Code(1), own, false, Status::OutOfMemory),
+            (End::Exit(1), quoted.to_string(), false, Status::DidNotCompile),
+            (End::Exit(1), own, false, Status::OutOfMemory),
             (End::Signal(25), String::new(), false, Status::TooMuchOutput),
             (End::Signal(25), cut_off("expected item"), true, Status::DidNotCompile),
             (End::Signal(25), cut_off("memory allocation of 8"), true, Status::DidNotCompile),

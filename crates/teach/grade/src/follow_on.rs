@@ -14,9 +14,9 @@ use quote::ToTokens;
 use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Visibility, spanned::Spanned};
 
 use crate::{
+    code::Code,
     record::{QuestionResult, Status},
     source,
-    source_files::SourceFiles,
 };
 
 /// Gives credit to those of `questions` that are passed once the failed steps before them are the
@@ -54,16 +54,11 @@ pub(crate) fn credit<E>(
     Ok(())
 }
 
-/// `source` with the functions `steps` of the `reference` in place of its own; `None` unless its
-/// `lib.rs` has exactly one function of each name. No text of `source` may contain the `tag`.
-pub(crate) fn replaced(
-    source: &SourceFiles,
-    reference: &str,
-    steps: &[&str],
-    tag: &str,
-) -> Option<SourceFiles> {
+/// `code` with the functions `steps` of the `reference` in place of its own; `None` unless its
+/// `lib.rs` has exactly one function of each name. No text of `code` may contain the `tag`.
+pub(crate) fn replaced(code: &Code, reference: &str, steps: &[&str], tag: &str) -> Option<Code> {
     // A mark of the order of bytes is no part of the code.
-    let mut text = source.get("lib.rs")?.trim_start_matches('\u{feff}').to_string();
+    let mut text = code.get("lib.rs")?.trim_start_matches('\u{feff}').to_string();
     let items = syn::parse_file(&text).ok()?.items;
     let mut names = Vec::new();
     for step in steps {
@@ -84,10 +79,10 @@ pub(crate) fn replaced(
     let import =
         format!("#[allow(unused)] mod {module}; pub use {module}::{{{}}};\n", steps.join(", "));
     text.insert_str(first, &import);
-    let mut source = source.clone();
-    source.insert("lib.rs".to_string(), text);
-    source.insert(format!("{module}.rs"), module_of(reference, steps)?);
-    Some(source)
+    let mut code = code.clone();
+    code.insert("lib.rs".to_string(), text);
+    code.insert(format!("{module}.rs"), module_of(reference, steps)?);
+    Some(code)
 }
 
 /// The functions `steps` of the `reference` as a module of its own, with all that they name, and no function of a
@@ -146,8 +141,8 @@ mod tests {
 
     use super::{credit, replaced};
     use crate::{
+        code::one_file,
         record::{QuestionResult, Status},
-        source_files::one_file,
     };
 
     const REFERENCE: &str = "\
@@ -179,9 +174,9 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         let student = "//! Mine.\n#![doc = stringify!([1])]\n//! More.\n\n/// Doc.\n#[derive(Debug)]\n\
                        pub struct Bag(u32);\n/// One, not `fn one`.\n#[inline]\n\
                        pub fn one(bag: &Bag) -> u32 { one(bag) + 1 }\nfn helper() {}\n";
-        let source = replaced(&one_file(student), REFERENCE, &["one"], "7");
-        let source = source.expect("it has the step");
-        let files = source.iter().map(|(name, text)| format!("// {name}\n{text}"));
+        let code = replaced(&one_file(student), REFERENCE, &["one"], "7");
+        let code = code.expect("it has the step");
+        let files = code.iter().map(|(name, text)| format!("// {name}\n{text}"));
         assert_snapshot!(files.collect::<String>(), @r#"
         // lib.rs
         //! Mine.

@@ -119,13 +119,13 @@ fn ended(
             (Status::Crashed, "ended by signal 11: does a recursion never end?".to_string())
         }
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
-        End::Code(_) if has_other => {
+        End::Exit(_) if has_other => {
             let what = "there is something on the sheet that the questions did not write";
             (Status::Tampered, what.to_string())
         }
-        End::Code(0) if is_complete => (Status::Passed, String::new()),
-        End::Code(101) => (Status::Failed, failed(last)),
-        End::Code(code) => {
+        End::Exit(0) if is_complete => (Status::Passed, String::new()),
+        End::Exit(101) => (Status::Failed, failed(last)),
+        End::Exit(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
     }
@@ -193,7 +193,7 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
         Line::Judged(judged) => Some(judged),
         _ => None,
     });
-    Ok(judged.filter(|_| run.end == End::Code(0)))
+    Ok(judged.filter(|_| run.end == End::Exit(0)))
 }
 
 /// The judgment of one question's answers.
@@ -275,7 +275,7 @@ mod tests {
             let run = Run { sheet: sheet.clone().into_bytes(), ..Run::of(end, "") };
             super::judgment(&run, 0).map(|judged| judged.is_some()).map_err(|_| ())
         };
-        assert_eq!(judged(End::Code(0)), Ok(true));
+        assert_eq!(judged(End::Exit(0)), Ok(true));
         for limit in [End::Signal(OUT_OF_TIME), End::Signal(25), End::Signal(6), End::Stuck] {
             assert_eq!(judged(limit), Ok(false), "{limit:?}");
         }

@@ -16,9 +16,9 @@ use runner::{build, messages::Messages};
 use tempfile::NamedTempFile;
 
 use crate::{
+    code::{Code, read_folder},
     compile::{self, ROOT, Tools},
     sandbox,
-    source_files::{SourceFiles, read_folder},
 };
 
 /// All that is needed to grade an exercise.
@@ -27,11 +27,11 @@ pub struct GradingKit {
     /// The libraries.
     pub(crate) libraries: Libraries,
     /// The program around a submission: its root, `questions.rs`, and the modules in the folder `questions`.
-    pub(crate) questions: SourceFiles,
+    pub(crate) questions: Code,
     /// Their names, in order: a step has one.
     pub(crate) names: Vec<String>,
     /// The reference solution.
-    pub(crate) reference: SourceFiles,
+    pub(crate) reference: Code,
     /// The program with the reference solution; it judges.
     pub(crate) judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program and `confine` too.
@@ -67,7 +67,7 @@ impl GradingKit {
     ///
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
-        let mut questions = SourceFiles::new();
+        let mut questions = Code::new();
         for (name, path) in
             [("tests/questions.rs", exercise.questions()), (ROOT, exercise.path.join(ROOT))]
         {

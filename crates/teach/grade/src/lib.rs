@@ -19,7 +19,7 @@
 //! ```
 //!
 //! Plain files lie between the three, and six forms lead from a download to a mark: a
-//! [row](collect::Row), a [source](source_files::SourceFiles), [answers](judge::Answers), a
+//! [row](collect::Row), a [code](code::Code), [answers](judge::Answers), a
 //! [verdict](record::QuestionResult), a [record](record::Record), a [mark](report::marks::Mark).
 //!
 //! A question is passed when its sheet is complete, all answers on it are right, the process ended
@@ -31,6 +31,7 @@
 //! anywhere, any number of times; other tools distribute processes over machines.
 
 pub mod class;
+pub mod code;
 pub mod collect;
 pub mod compile;
 mod follow_on;
@@ -43,6 +44,5 @@ pub mod run;
 pub mod sandbox;
 pub mod sitting;
 pub mod source;
-pub mod source_files;
 pub mod spreadsheet;
 pub mod text;

@@ -34,7 +34,7 @@ pub enum Status {
     Crashed,
     /// It ended itself before it had answered.
     ExitedEarly,
-    /// What was handed in is not Rust source of a reasonable size.
+    /// What was handed in is not Rust code of a reasonable size.
     Rejected,
     /// It read or wrote something that is not its own.
     Tampered,

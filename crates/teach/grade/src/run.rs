@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// By itself, with this exit code.
-    Code(i32),
+    Exit(i32),
     /// By a signal with this number.
     Signal(i32),
     /// It was killed: it worked on one answer for as long as it may.
@@ -121,7 +121,7 @@ impl Run {
         let is_odd = match self.end {
             End::Late | End::Idle => true,
             End::Signal(signal) => !OWN_SIGNALS.contains(&signal),
-            End::Stuck | End::Code(_) => false,
+            End::Stuck | End::Exit(_) => false,
         };
         is_odd || !self.begun
     }
@@ -194,7 +194,7 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
         ProcessEnd::Code(code @ 129..=191) => End::Signal(code - 128),
-        ProcessEnd::Code(code) => End::Code(code),
+        ProcessEnd::Code(code) => End::Exit(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
         _ if is_stuck(&watch) => End::Stuck,
         _ if watch.idle < patience => End::Late,

@@ -11,13 +11,13 @@ use confine::Limits;
 use exam::{Header, Seed, Task, Work, sheet};
 
 use crate::{
+    code::Code,
     compile::{self, Refusal, Tools},
     follow_on,
     judge::{self, Answers},
     kit::GradingKit,
     record::{QuestionResult, Record, Status},
     sandbox::Job,
-    source_files::SourceFiles,
 };
 
 /// How many seconds of processor time one answer may take, unless another limit is given: twice as many as
@@ -37,8 +37,8 @@ pub(crate) struct Exam<'a> {
 
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
-    pub(crate) fn record(&self, source: &SourceFiles) -> Result<Record, Refusal> {
-        let mut record = self.sit(source, |_| true, &mut { Duration::MAX })?;
+    pub(crate) fn record(&self, code: &Code) -> Result<Record, Refusal> {
+        let mut record = self.sit(code, |_| true, &mut { Duration::MAX })?;
         // The student's text decides about this number, and so cannot hold it.
         let tag = format!("{:016x}", self.seeds.last().map_or(0, |seed| seed.number));
         let reference = self.kit.reference.get("lib.rs").map_or("", String::as_str);
@@ -47,9 +47,9 @@ impl Exam<'_> {
         follow_on::credit(&mut record.questions, |steps, asked| {
             let steps = steps.iter().filter_map(|&it| self.kit.names[it].splitn(3, '_').nth(2));
             let steps: Vec<&str> = steps.collect();
-            let source = follow_on::replaced(source, reference, &steps, &tag);
-            let Some(source) = source else { return Ok(None) };
-            match self.sit(&source, |number| asked.contains(&number), &mut left) {
+            let code = follow_on::replaced(code, reference, &steps, &tag);
+            let Some(code) = code else { return Ok(None) };
+            match self.sit(&code, |number| asked.contains(&number), &mut left) {
                 Ok(record) => Ok(Some(record.questions)),
                 Err(refusal) if !refusal.status.is_sure() => {
                     Err(Refusal::new(Status::GraderError, refusal.detail))
@@ -67,16 +67,16 @@ impl Exam<'_> {
         Duration::from_secs(self.tools.question.cpu)
     }
 
-    /// Compiles `source`, asks it those of the questions that are wanted, as long as there is time
+    /// Compiles `code`, asks it those of the questions that are wanted, as long as there is time
     /// `left` for questions that run out of time, and judges.
     fn sit(
         &self,
-        source: &SourceFiles,
+        code: &Code,
         is_wanted: impl Fn(usize) -> bool,
         left: &mut Duration,
     ) -> Result<Record, Refusal> {
         let ours = |error| Refusal::new(Status::GraderError, error);
-        let program = self.compile_or_blame(source)?;
+        let program = self.compile_or_blame(code)?;
         let (mut record, mut placements) = (Record::default(), 0);
         for (number, name) in self.kit.names.iter().enumerate() {
             if !is_wanted(number) || left.is_zero() {
@@ -103,15 +103,15 @@ impl Exam<'_> {
         Ok(record)
     }
 
-    /// Compiles. A failure that does not point into the source may be the machine's fault: then it compiles a
-    /// second time, and a machine that does not compile the reference either says nothing about the source.
-    fn compile_or_blame(&self, source: &SourceFiles) -> Result<PathBuf, Refusal> {
+    /// Compiles. A failure that does not point into the code may be the machine's fault: then it compiles a
+    /// second time, and a machine that does not compile the reference either says nothing about the code.
+    fn compile_or_blame(&self, code: &Code) -> Result<PathBuf, Refusal> {
         let is_uncertain = |result: &Result<PathBuf, Refusal>| {
             result.as_ref().is_err_and(|refusal| !refusal.is_certain)
         };
-        let mut result = self.compile(source);
+        let mut result = self.compile(code);
         if is_uncertain(&result) {
-            result = self.compile(source);
+            result = self.compile(code);
         }
         if !is_uncertain(&result) {
             return result;
@@ -126,9 +126,9 @@ impl Exam<'_> {
         }
     }
 
-    fn compile(&self, source: &SourceFiles) -> Result<PathBuf, Refusal> {
+    fn compile(&self, code: &Code) -> Result<PathBuf, Refusal> {
         let Exam { kit, tools, work, .. } = self;
-        compile::compile(source, &kit.questions, &kit.libraries, *tools, work)
+        compile::compile(code, &kit.questions, &kit.libraries, *tools, work)
     }
 
     /// Asks `program` one question, and says how long it took.

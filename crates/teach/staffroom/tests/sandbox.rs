@@ -129,7 +129,7 @@ fn a_program_is_refused_what_is_not_its_own() {
         for sandbox in sandboxes() {
             let run = run(CallFilter::Question, sandbox, program, words);
             let told = format!("{sandbox:?}: {program} {words:?}: {}", run.log());
-            assert_eq!(run.end, End::Code(code), "{told}");
+            assert_eq!(run.end, End::Exit(code), "{told}");
             assert_eq!(run.log().contains("open files"), words == ["--nofile"], "{told}");
         }
     }

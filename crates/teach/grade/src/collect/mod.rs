@@ -37,8 +37,8 @@ pub(crate) use self::{
     take::meant_by,
 };
 use crate::{
+    code::{CODE, Code, write_folder},
     identity::{Finder, Student},
-    source_files::{CODE, SourceFiles, write_folder},
 };
 
 /// Everything that was handed in.
@@ -79,18 +79,18 @@ pub fn collect(
     let corrected = table::corrections(out)?;
     let submissions = by_student(entries, roster, &corrected, &mut class.notes);
     let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
-    let code = out.join(CODE);
-    if code.exists() {
-        fs::remove_dir_all(&code).map_err(failed)?;
+    let all_code = out.join(CODE);
+    if all_code.exists() {
+        fs::remove_dir_all(&all_code).map_err(failed)?;
     }
-    fs::create_dir_all(&code).map_err(failed)?;
+    fs::create_dir_all(&all_code).map_err(failed)?;
     for submission in &submissions {
         for taken in take(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
             class.rows.extend(students.map(|student| row(submission, &taken, student, roster)));
-            if let Some((_, source)) = &taken.solution {
-                let folder = code.join(&submission.key).join(format!("{:02}", taken.exercise));
-                write_folder(&folder, source).map_err(failed)?;
+            if let Some((_, code)) = &taken.solution {
+                let folder = all_code.join(&submission.key).join(format!("{:02}", taken.exercise));
+                write_folder(&folder, code).map_err(failed)?;
             }
         }
     }
@@ -127,8 +127,8 @@ fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roste
     }
 }
 
-/// What of a solution is taken in: the file that counts, and the source; or why nothing is.
-pub type Solution = Result<(String, SourceFiles), String>;
+/// What of a solution is taken in: the file that counts, and the code; or why nothing is.
+pub type Solution = Result<(String, Code), String>;
 
 /// The solutions of `lesson` in a file, a folder or a zip, each with the name of whoever handed it in.
 ///

@@ -1,26 +1,22 @@
-//! The text of a solution: the Rust files of a folder, or one file, as far as they are source of a reasonable size.
+//! The text of a solution: the Rust files of a folder, or one file, as far as they are code of a reasonable size.
 
 use super::{
     names::line,
     tree::{Part, below},
 };
-use crate::{source_files::SourceFiles, text};
+use crate::{code::Code, text};
 
-/// The most bytes that the source of a submission may have, and the most files.
+/// The most bytes that the code of a submission may have, and the most files.
 pub(super) const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
-/// The source in the folder or file `base` of a `part`; what else is to be known of it goes into `notes`.
+/// The code in the folder or file `base` of a `part`; what else is to be known of it goes into `notes`.
 ///
 /// # Errors
 ///
 /// A sentence for the student that names the file.
-pub(super) fn read(
-    part: &Part,
-    base: &str,
-    notes: &mut Vec<String>,
-) -> Result<SourceFiles, String> {
-    let (mut source, mut left) = (SourceFiles::new(), MOST_BYTES);
+pub(super) fn read(part: &Part, base: &str, notes: &mut Vec<String>) -> Result<Code, String> {
+    let (mut code, mut left) = (Code::new(), MOST_BYTES);
     for (whole, file) in below(part, base) {
         let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
         let about = |what: &str| format!("{}: {what}", text::cut(whole, 160));
@@ -36,7 +32,7 @@ pub(super) fn read(
             notes.push(about("no module is called so"));
             continue;
         }
-        if source.len() == MOST_FILES {
+        if code.len() == MOST_FILES {
             return Err(about(&format!(
                 "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
             )));
@@ -49,17 +45,17 @@ pub(super) fn read(
         })?;
         let (text, note) = decoded(&bytes).map_err(|reason| about(&reason))?;
         notes.extend(note.map(about));
-        source.insert(name.to_string(), text);
+        code.insert(name.to_string(), text);
     }
     // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
-    let all: String = source.values().map(String::as_str).collect();
-    for name in source.keys().filter(|name| *name != "lib.rs") {
+    let all: String = code.values().map(String::as_str).collect();
+    for name in code.keys().filter(|name| *name != "lib.rs") {
         let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
         if !all.contains(stem) {
             notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
         }
     }
-    Ok(source)
+    Ok(code)
 }
 
 /// Letters, digits, `_` and `-`, in at most four folders.

@@ -15,7 +15,7 @@ use super::{
     solution::{self, MOST_BYTES, cut, decoded},
     tree::{Part, Tree, below},
 };
-use crate::source_files::SourceFiles;
+use crate::code::Code;
 
 // How many names of files a message lists.
 const MOST_TOLD: usize = 8;
@@ -30,8 +30,8 @@ const INSTEAD: &str = "hand in `src/lib.rs` of the exercise, alone or in a zip";
 pub(super) struct Taken {
     /// Which exercise it is for, or 0 when it is not known.
     pub exercise: u32,
-    /// The file that counts, and its source; nothing of what is rejected.
-    pub solution: Option<(String, SourceFiles)>,
+    /// The file that counts, and its code; nothing of what is rejected.
+    pub solution: Option<(String, Code)>,
     /// Why it is rejected; else what does not count, and what else there is to know about it.
     pub note: String,
     /// How many there were to choose from.
@@ -43,7 +43,7 @@ pub(super) struct Taken {
 /// Files that may be a student's solution.
 struct Candidate<'a> {
     part: &'a Part,
-    /// The folder of the source, with a slash at its end, or the one file.
+    /// The folder of the code, with a slash at its end, or the one file.
     base: &'a str,
     /// Its `lib.rs`, or the one file.
     file: &'a str,
@@ -56,7 +56,7 @@ struct Candidate<'a> {
 struct Found {
     exercise: u32,
     rank: (bool, bool, Vec<Timestamp>, String),
-    source: Result<SourceFiles, String>,
+    code: Result<Code, String>,
 }
 
 /// Takes in what a student handed in for those of the `exercises` that are `wanted`, or for any: all of it, where one is
@@ -71,20 +71,20 @@ pub(super) fn take(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> V
     for part in &parts {
         let candidates = candidates(part, exercises, &mut refused).into_iter();
         for candidate in candidates.filter(|it| it.folder_of.is_none_or(is_wanted)) {
-            let source = solution::read(part, candidate.base, &mut refused);
-            match candidate.exercise(source.as_ref(), &graded, only) {
+            let code = solution::read(part, candidate.base, &mut refused);
+            match candidate.exercise(code.as_ref(), &graded, only) {
                 Err(reason) => refused.push(reason),
                 Ok((exercise, is_meant)) => {
                     let lesson = graded.iter().find(|lesson| lesson.number == exercise);
                     let is_changed =
-                        !source.as_ref().is_ok_and(|source| candidate.is_stub(source, lesson));
+                        !code.as_ref().is_ok_and(|code| candidate.is_stub(code, lesson));
                     if !is_changed && only.is_none() && candidate.folder_of.is_some() {
                         untouched += 1;
                         continue;
                     }
                     let rank =
                         (is_meant, is_changed, candidate.times(), candidate.file.to_string());
-                    found.push(Found { exercise, rank, source });
+                    found.push(Found { exercise, rank, code });
                 }
             }
         }
@@ -100,12 +100,12 @@ pub(super) fn take(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> V
 
 /// Of what was `found` for an exercise the last one counts; people are told the others, and what was `refused`.
 fn counting(found: &[Found], refused: &[String]) -> Taken {
-    let (Found { exercise, rank: (.., times, file), source }, others) =
+    let (Found { exercise, rank: (.., times, file), code }, others) =
         found.split_last().expect("there is one of each exercise");
     let others = others.iter().rev().map(|other| &other.rank.3).chain(refused);
     let others: Vec<String> = others.take(MOST_TOLD).map(|other| cut(other)).collect();
-    let (solution, note) = match source {
-        Ok(source) => (Some((cut(file), source.clone())), others.join("; ")),
+    let (solution, note) = match code {
+        Ok(code) => (Some((cut(file), code.clone())), others.join("; ")),
         Err(reason) => (None, reason.clone()),
     };
     let time = times.first().copied().unwrap_or_default();
@@ -186,20 +186,20 @@ impl Candidate<'_> {
     /// The exercise that it is taken for, and whether it says no other.
     fn exercise(
         &self,
-        source: Result<&SourceFiles, &String>,
+        code: Result<&Code, &String>,
         graded: &[&Lesson],
         only: Option<u32>,
     ) -> Result<(u32, bool), String> {
         if let Some(number) = self.folder_of {
             return Ok((number, true));
         }
-        let first = source.ok().and_then(|source| source.get("lib.rs"));
+        let first = code.ok().and_then(|code| code.get("lib.rs"));
         let meant = meant_by(self.file, first.map_or("", String::as_str));
         let rejected = |why: &str| Err(format!("{}: {why}", self.file));
         if let Some(only) = only {
             return Ok((only, meant.is_none_or(|number| number == only)));
         }
-        let is_empty = source?.values().all(|text| text.trim().is_empty());
+        let is_empty = code?.values().all(|text| text.trim().is_empty());
         match meant {
             Some(number) if graded.iter().any(|it| it.number == number) => Ok((number, true)),
             Some(number) => rejected(&format!("exercise {number} is not graded here")),
@@ -210,15 +210,15 @@ impl Candidate<'_> {
         }
     }
 
-    /// Whether the `source` is the stub, that of the `lesson` or the one beside it: a class may have an older one.
-    fn is_stub(&self, source: &SourceFiles, lesson: Option<&&Lesson>) -> bool {
+    /// Whether the `code` is the stub, that of the `lesson` or the one beside it: a class may have an older one.
+    fn is_stub(&self, code: &Code, lesson: Option<&&Lesson>) -> bool {
         let folder = self.base.strip_suffix("src/").unwrap_or(self.base);
         let theirs =
             ["tests/stub.rs", "stub.rs"].map(|it| text(self.part, &format!("{folder}{it}")));
         let ours = lesson.and_then(|lesson| fs::read_to_string(lesson.stub()).ok());
-        let source = source.get("lib.rs").filter(|_| source.len() == 1);
+        let code = code.get("lib.rs").filter(|_| code.len() == 1);
         let is_it = |stub: String| {
-            source.is_some_and(|source| source.split_whitespace().eq(stub.split_whitespace()))
+            code.is_some_and(|code| code.split_whitespace().eq(stub.split_whitespace()))
         };
         theirs.into_iter().chain(ours).filter(|stub| !stub.is_empty()).any(is_it)
     }

@@ -16,7 +16,7 @@ pub mod solutions;
 use std::io::{self, IsTerminal};
 
 use course::{Course, Lesson, runs::Runs};
-use grade::source_files::lines_of_code;
+use grade::code::lines_of_code;
 use programs::{CHECKS, Programs, SCENE};
 use replay::{Divergence, Scene};
 use solutions::Solution;

@@ -4,8 +4,8 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use course::{Course, Lesson, student_file::StudentFile};
 use grade::{
+    code::{Code, read_folder},
     collect::solutions,
-    source_files::{SourceFiles, read_folder},
 };
 use variants::splice::splice;
 
@@ -22,7 +22,7 @@ pub struct Solution {
     /// The path that messages name.
     pub file: String,
     /// The files by their path in `src`, `lib.rs` among them.
-    pub files: SourceFiles,
+    pub files: Code,
 }
 
 /// The course's own.
