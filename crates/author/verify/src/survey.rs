@@ -1,7 +1,7 @@
 //! Reads a lesson: its steps, and the texts that its questions are put to.
 
 use course::{Course, CourseError, Lesson};
-use grade::source::{Source, Step};
+use grade::syntax::{ParsedFile, StepFunction};
 use staffroom::problem::Problem;
 use variants::{
     Variant, also_right,
@@ -35,7 +35,7 @@ pub struct Survey {
     /// The solution's `src/lib.rs`; it is Rust.
     pub solution: String,
     /// In the order of the text.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepFunction>,
     /// The stub, the solution, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
     pub candidates: Vec<Candidate>,
     /// Whether all variants are usable.
@@ -100,13 +100,13 @@ impl Survey {
         // Without its modules in other files.
         let reference = splice(&solution, "");
         let parse = |text| {
-            Source::parse(text).map_err(|problem| {
+            ParsedFile::parse(text).map_err(|problem| {
                 let next = format!("cargo check --package {}", lesson.name);
                 Problem { next, ..CourseError { file: file.clone(), problem }.into() }
             })
         };
-        let (source, parsed) = (parse(&solution)?, parse(&reference)?);
-        let steps = source.steps();
+        let (whole, parsed) = (parse(&solution)?, parse(&reference)?);
+        let steps = whole.steps();
         let one = |kind, place, module: &str, code| {
             let (module, part) = (module.to_string(), Part { steps: Vec::new(), code });
             Candidate { kind, place, module, part }
@@ -152,7 +152,7 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
 /// A variant of the `reference` as it is tried, when it can be: `others` are the candidates so far.
 fn candidate(
     others: &[Candidate],
-    reference: &Source,
+    reference: &ParsedFile,
     kind: Kind,
     variant: Variant,
 ) -> Result<Candidate, Problem> {
@@ -176,7 +176,7 @@ fn candidate(
         return Err(candidate.problem(what, next));
     }
     let whole = splice(reference.text, &variant.code);
-    let part = Source::parse(&variant.code).and_then(|_| Part::of(reference, &whole));
+    let part = ParsedFile::parse(&variant.code).and_then(|_| Part::of(reference, &whole));
     let next = "make it compile, and change no public item but the bodies of steps";
     let part = part.map_err(|error| candidate.problem(error, next))?;
     if part.steps.is_empty() {

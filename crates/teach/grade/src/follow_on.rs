@@ -16,7 +16,7 @@ use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Visibility, spanned::Spanned};
 use crate::{
     code::Code,
     record::{QuestionResult, Status},
-    source,
+    syntax,
 };
 
 /// Gives credit to those of `questions` that are passed once the failed steps before them are the
@@ -105,7 +105,7 @@ fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
             let item = item.to_token_stream();
             text += &format!("{item}\n");
             waiting
-                .extend(source::names(item).into_iter().filter(|name| seen.insert(name.clone())));
+                .extend(syntax::names(item).into_iter().filter(|name| seen.insert(name.clone())));
         }
     }
     let uses = file.items.iter().filter(|item| matches!(item, Item::Use(_)));
@@ -117,12 +117,12 @@ fn module_of(reference: &str, steps: &[&str]) -> Option<String> {
 /// The number of the step that the function `item` is: `Step 3.` begins its comment.
 fn step_of(item: &Item) -> Option<u32> {
     let Item::Fn(function) = item else { return None };
-    Some(source::step(&function.attrs, String::new(), &function.block)?.number)
+    Some(syntax::step(&function.attrs, String::new(), &function.block)?.number)
 }
 
 /// Whether `item` has this name, or is an `impl` of the type of this name.
 fn is_called(item: &Item, name: &str) -> bool {
-    source::name(item).as_deref() == Some(name)
+    syntax::name(item).as_deref() == Some(name)
 }
 
 /// Whether `item` is a type that a student is given.

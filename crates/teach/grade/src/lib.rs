@@ -43,6 +43,6 @@ pub mod report;
 pub mod run;
 pub mod sandbox;
 pub mod sitting;
-pub mod source;
 pub mod spreadsheet;
+pub mod syntax;
 pub mod text;

@@ -1,6 +1,6 @@
 //! Steps are numbered from 1 without a gap, in the order of the text.
 
-use grade::source::{Source, first_doc_line};
+use grade::syntax::{ParsedFile, first_doc_line};
 use staffroom::problem::Problem;
 
 use crate::survey::Survey;
@@ -21,8 +21,8 @@ pub fn check(survey: &Survey) -> Vec<Problem> {
         })
         .collect();
     // A mistyped `Step` would leave the function's body in the stub.
-    let source = Source::parse(&survey.solution);
-    for (attrs, name, step) in source.iter().flat_map(Source::functions) {
+    let parsed = ParsedFile::parse(&survey.solution);
+    for (attrs, name, step) in parsed.iter().flat_map(ParsedFile::functions) {
         let doc = first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {
             let what =

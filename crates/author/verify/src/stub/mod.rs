@@ -15,7 +15,7 @@ use std::{
 use course::{About, Course, Lesson, wrap::wrap_after};
 use staffroom::problem::Problem;
 
-use grade::source::Source;
+use grade::syntax::ParsedFile;
 
 /// The name of the rule that a stub is up to date.
 pub const RULE: &str = "stubs";
@@ -35,10 +35,10 @@ pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
 
 /// The stub before formatting, or syn's error when the solution is not Rust.
 fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
-    let source = Source::parse(solution)?;
+    let parsed = ParsedFile::parse(solution)?;
     let mut text = heading(solution, number, about);
     text.push('\n');
-    text += &pieces::body(&source);
+    text += &pieces::body(&parsed);
     Ok(text)
 }
 

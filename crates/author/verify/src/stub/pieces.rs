@@ -11,53 +11,53 @@ use quote::ToTokens;
 use syn::{ImplItem, Item, ItemImpl, ItemUse, spanned::Spanned};
 use variants::splice::{Edit, edited};
 
-use grade::source::{self, Source, Step, is_public};
+use grade::syntax::{self, ParsedFile, StepFunction, is_public};
 
 /// The stub without its heading.
-pub fn body(source: &Source) -> String {
-    let items = &source.file.items;
+pub fn body(parsed: &ParsedFile) -> String {
+    let items = &parsed.items;
     let private: HashSet<String> = items
         .iter()
-        .filter(|item| source::visibility(item).is_some_and(|it| !is_public(it)))
-        .filter_map(source::name)
+        .filter(|item| syntax::visibility(item).is_some_and(|it| !is_public(it)))
+        .filter_map(syntax::name)
         .collect();
-    let places = items.iter().map(|item| place(source, item)).collect();
-    let mut edits = between(source.text, 0..source.text.len(), places);
+    let places = items.iter().map(|item| place(parsed, item)).collect();
+    let mut edits = between(parsed.text, 0..parsed.text.len(), places);
     let mut uses: Vec<&ItemUse> = Vec::new();
     for item in items {
         match item {
             Item::Use(item) if !is_public(&item.vis) => uses.push(item),
             Item::Impl(block) if !names_in_impl(block).iter().any(|it| private.contains(it)) => {
-                edits.extend(members(source, block));
+                edits.extend(members(parsed, block));
             }
-            Item::Impl(_) | Item::Macro(_) => edits.push(gone(source, item)),
-            Item::Mod(module) if module.content.is_none() => edits.push(gone(source, item)),
-            item if !source::visibility(item).is_some_and(is_public) => {
-                edits.push(gone(source, item));
+            Item::Impl(_) | Item::Macro(_) => edits.push(gone(parsed, item)),
+            Item::Mod(module) if module.content.is_none() => edits.push(gone(parsed, item)),
+            item if !syntax::visibility(item).is_some_and(is_public) => {
+                edits.push(gone(parsed, item));
             }
             Item::Fn(function) => {
                 let name = function.sig.ident.to_string();
-                let step = source::step(&function.attrs, name, &function.block);
+                let step = syntax::step(&function.attrs, name, &function.block);
                 edits.extend(step.map(unwritten));
             }
             _ => {}
         }
     }
-    edits.extend(imports(source, &uses, &edits));
+    edits.extend(imports(parsed, &uses, &edits));
     // `ANCHOR` lines are for the book.
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
-    let text = edited(source.text, edits);
+    let text = edited(parsed.text, edits);
     text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect()
 }
 
 /// The imports that are still used after `edits`.
-fn imports(source: &Source, uses: &[&ItemUse], edits: &[Edit]) -> Vec<Edit> {
-    let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(source, *item)));
-    let text = edited(source.text, without_uses.collect());
-    let in_stub = TokenStream::from_str(&text).map(source::names).unwrap_or_default();
-    let others = source.file.items.iter().filter(|item| !matches!(item, Item::Use(_)));
+fn imports(parsed: &ParsedFile, uses: &[&ItemUse], edits: &[Edit]) -> Vec<Edit> {
+    let without_uses = edits.iter().cloned().chain(uses.iter().map(|item| gone(parsed, *item)));
+    let text = edited(parsed.text, without_uses.collect());
+    let in_stub = TokenStream::from_str(&text).map(syntax::names).unwrap_or_default();
+    let others = parsed.items.iter().filter(|item| !matches!(item, Item::Use(_)));
     let in_solution: BTreeSet<String> =
-        others.flat_map(|item| source::names(item.to_token_stream())).collect();
+        others.flat_map(|item| syntax::names(item.to_token_stream())).collect();
     // A trait need not be named where its methods are called.
     let is_wanted = |path: &&String| {
         let name = path.rsplit([':', ' ']).next().unwrap_or_default();
@@ -65,49 +65,49 @@ fn imports(source: &Source, uses: &[&ItemUse], edits: &[Edit]) -> Vec<Edit> {
     };
     let mut edits = Vec::new();
     for item in uses {
-        let paths = source::paths(&item.tree);
+        let paths = syntax::paths(&item.tree);
         let kept: Vec<&String> = paths.iter().filter(is_wanted).collect();
         // A step may need all of `grid`.
         if kept.len() < paths.len() && !paths.iter().any(|path| path.starts_with("grid::")) {
             let lines: Vec<String> = kept.iter().map(|path| format!("use {path};")).collect();
-            edits.push((place(source, item), lines.join("\n")));
+            edits.push((place(parsed, item), lines.join("\n")));
         }
     }
     edits
 }
 
 /// What changes in an `impl`: nothing is left of one whose members are all private.
-fn members(source: &Source, block: &ItemImpl) -> Vec<Edit> {
+fn members(parsed: &ParsedFile, block: &ItemImpl) -> Vec<Edit> {
     let braces = block.brace_token.span;
     let inside = braces.open().byte_range().end..braces.close().byte_range().start;
-    let places = block.items.iter().map(|item| place(source, item)).collect();
-    let mut edits = between(source.text, inside, places);
+    let places = block.items.iter().map(|item| place(parsed, item)).collect();
+    let mut edits = between(parsed.text, inside, places);
     let mut is_empty = block.trait_.is_none();
     for item in &block.items {
         let (visibility, step) = match item {
-            ImplItem::Fn(method) => (&method.vis, source::step_of_method(block, method)),
+            ImplItem::Fn(method) => (&method.vis, syntax::step_of_method(block, method)),
             ImplItem::Const(item) => (&item.vis, None),
             ImplItem::Type(item) => (&item.vis, None),
             _ => continue,
         };
         if block.trait_.is_none() && !is_public(visibility) {
-            edits.push(gone(source, item));
+            edits.push(gone(parsed, item));
         } else {
             is_empty = false;
             edits.extend(step.map(unwritten));
         }
     }
-    if is_empty { vec![gone(source, block)] } else { edits }
+    if is_empty { vec![gone(parsed, block)] } else { edits }
 }
 
 /// Replaces the body of a step by a `todo!`.
-fn unwritten(Step { number, name, body, .. }: Step) -> Edit {
+fn unwritten(StepFunction { number, name, body, .. }: StepFunction) -> Edit {
     (body, format!("{{\ntodo!(\"step {number}: {name}\")\n}}"))
 }
 
 /// Removes an item with its comments.
-fn gone(source: &Source, node: &impl Spanned) -> Edit {
-    (place(source, node), String::new())
+fn gone(parsed: &ParsedFile, node: &impl Spanned) -> Edit {
+    (place(parsed, node), String::new())
 }
 
 /// Removes the text of `whole` outside of `places`: comments that belong to no item may be about items that
@@ -121,8 +121,8 @@ fn between(text: &str, whole: Range<usize>, places: Vec<Range<usize>>) -> Vec<Ed
 }
 
 /// The range of an item, including the `//` lines right above it and a `//` at its end.
-fn place(source: &Source, node: &impl Spanned) -> Range<usize> {
-    let (text, range) = (source.text, source::range(node));
+fn place(parsed: &ParsedFile, node: &impl Spanned) -> Range<usize> {
+    let (text, range) = (parsed.text, syntax::range(node));
     let mut start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
     for line in text[..start].lines().rev() {
         let comment = line.trim_start();
@@ -140,5 +140,5 @@ fn place(source: &Source, node: &impl Spanned) -> Range<usize> {
 fn names_in_impl(block: &ItemImpl) -> Vec<String> {
     let of_trait = block.trait_.as_ref().and_then(|(path, _)| path.segments.last());
     let of_trait = of_trait.map(|last| last.ident.to_string());
-    [source::self_name(block)].into_iter().chain(of_trait).collect()
+    [syntax::self_name(block)].into_iter().chain(of_trait).collect()
 }

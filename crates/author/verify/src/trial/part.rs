@@ -9,7 +9,7 @@ use quote::{ToTokens, quote};
 use syn::{FnArg, Item, ItemFn, Pat, PatType, Signature};
 use variants::splice::{Edit, edited};
 
-use grade::source::{self, Source, name};
+use grade::syntax::{self, ParsedFile, name};
 
 /// What differs in a variant of the solution.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -27,12 +27,11 @@ impl Part {
     ///
     /// The compiler's, of a variant that is no Rust; and a sentence when the solution cannot call the variant,
     /// because a public item that is no step differs or names what does, or a step has another signature.
-    pub fn of(solution: &Source, variant: &str) -> Result<Part, String> {
-        let variant = Source::parse(variant)?;
-        let old: HashSet<&str> =
-            solution.file.items.iter().map(|item| solution.text_of(item)).collect();
+    pub fn of(solution: &ParsedFile, variant: &str) -> Result<Part, String> {
+        let variant = ParsedFile::parse(variant)?;
+        let old: HashSet<&str> = solution.items.iter().map(|item| solution.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
-            variant.file.items.iter().partition(|item| old.contains(variant.text_of(*item)));
+            variant.items.iter().partition(|item| old.contains(variant.text_of(*item)));
         let own = with_callers(&same, new.iter().filter_map(|item| name(item)).collect());
 
         let is_own = |step: &String| own.contains(step.split("::").next().unwrap_or_default());
@@ -42,7 +41,7 @@ impl Part {
                 .is_some_and(|new| is_callable(&old.sig) && types(&old.sig) == types(&new.sig)),
             item => is_private(item),
         };
-        let mut differing = solution.file.items.iter().filter(|item| is_of(&own, item));
+        let mut differing = solution.items.iter().filter(|item| is_of(&own, item));
         if let Some(item) = differing.find(|item| !fits(item)) {
             let name = name(item).unwrap_or_default();
             return Err(format!("the solution cannot call it: `{name}` is public, and differs"));
@@ -51,7 +50,7 @@ impl Part {
             Item::Use(_) => !old.contains(variant.text_of(*item)),
             item => is_of(&own, item),
         };
-        let items = variant.file.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
+        let items = variant.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
         let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
         Ok(Part { steps: steps.into_iter().filter(is_own).collect(), code })
     }
@@ -60,9 +59,9 @@ impl Part {
 /// `solution` with steps that call those of `parts`: the variant's number, its module, and its part. The
 /// module's file is beside the solution's.
 pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
-    let Ok(source) = Source::parse(solution) else { return solution.to_string() };
+    let Ok(parsed) = ParsedFile::parse(solution) else { return solution.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
-    for item in &source.file.items {
+    for item in &parsed.items {
         let Item::Fn(step) = item else { continue };
         let name = step_name(step);
         let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
@@ -101,9 +100,9 @@ fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> 
 fn uses(item: &Item) -> BTreeSet<String> {
     let mut names = match item {
         Item::Struct(item) => {
-            source::names(item.fields.iter().map(|field| field.ty.to_token_stream()).collect())
+            syntax::names(item.fields.iter().map(|field| field.ty.to_token_stream()).collect())
         }
-        item => source::names(item.to_token_stream()),
+        item => syntax::names(item.to_token_stream()),
     };
     if let Item::Fn(function) = item {
         arguments(&function.sig).unwrap_or_default().iter().for_each(|name| _ = names.remove(name));
@@ -117,11 +116,11 @@ fn is_of(own: &BTreeSet<String>, item: &Item) -> bool {
 
 /// Whether the item is visible only within the lesson.
 fn is_private(item: &Item) -> bool {
-    !source::visibility(item).is_some_and(source::is_public)
+    !syntax::visibility(item).is_some_and(syntax::is_public)
 }
 
-fn function<'a>(source: &'a Source, name: &str) -> Option<&'a ItemFn> {
-    source.file.items.iter().find_map(|item| match item {
+fn function<'a>(parsed: &'a ParsedFile, name: &str) -> Option<&'a ItemFn> {
+    parsed.items.iter().find_map(|item| match item {
         Item::Fn(item) if item.sig.ident == name => Some(item),
         _ => None,
     })
@@ -166,7 +165,7 @@ mod tests {
     use insta::assert_snapshot;
     use variants::splice::splice;
 
-    use super::{Part, Source};
+    use super::{ParsedFile, Part};
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -216,7 +215,7 @@ pub fn half(double: u32) -> u32 {
 ";
 
     fn part(variant: &str) -> Result<Part, String> {
-        let solution = Source::parse(SOLUTION)?;
+        let solution = ParsedFile::parse(SOLUTION)?;
         Part::of(&solution, &splice(SOLUTION, variant))
     }
 

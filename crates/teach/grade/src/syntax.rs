@@ -4,22 +4,22 @@ use std::{collections::BTreeSet, ops::Range};
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{
-    Attribute, Block, File, Ident, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Type, UseTree,
+    Attribute, Block, Ident, ImplItem, ImplItemFn, Item, ItemFn, ItemImpl, Type, UseTree,
     Visibility, spanned::Spanned,
 };
 
 /// A file of Rust.
 #[expect(missing_debug_implementations, reason = "syn shows its trees only with more features")]
-pub struct Source<'a> {
+pub struct ParsedFile<'a> {
     /// Its text.
     pub text: &'a str,
     /// Its items.
-    pub file: File,
+    pub items: Vec<Item>,
 }
 
 /// A function that a student writes: its doc comment begins with `Step N.`
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct StepFunction {
     /// N.
     pub number: u32,
     /// `solve`, or `Trail::undo` for a method.
@@ -30,19 +30,19 @@ pub struct Step {
     pub body: Range<usize>,
 }
 
-impl<'a> Source<'a> {
+impl<'a> ParsedFile<'a> {
     /// Parses `text`; the error begins with the line.
-    pub fn parse(text: &'a str) -> Result<Source<'a>, String> {
+    pub fn parse(text: &'a str) -> Result<ParsedFile<'a>, String> {
         let file = syn::parse_file(text)
             .map_err(|error| format!("line {}: {error}", error.span().start().line))?;
-        Ok(Source { text, file })
+        Ok(ParsedFile { text, items: file.items })
     }
 
     /// All functions in the order of the text, including methods: the attributes, the name, and the step if it
     /// is one.
-    pub fn functions(&self) -> Vec<(&[Attribute], &Ident, Option<Step>)> {
+    pub fn functions(&self) -> Vec<(&[Attribute], &Ident, Option<StepFunction>)> {
         let mut functions = Vec::new();
-        for item in &self.file.items {
+        for item in &self.items {
             match item {
                 Item::Fn(ItemFn { attrs, vis, sig, block, .. }) => {
                     let step = step(attrs, sig.ident.to_string(), block);
@@ -61,7 +61,7 @@ impl<'a> Source<'a> {
     }
 
     /// All steps in the order of the text.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn steps(&self) -> Vec<StepFunction> {
         self.functions().into_iter().filter_map(|(_, _, step)| step).collect()
     }
 
@@ -82,15 +82,15 @@ pub fn is_public(visibility: &Visibility) -> bool {
 }
 
 /// The step made of these parts, when the doc comment begins with `Step N.`
-pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<Step> {
+pub fn step(attrs: &[Attribute], name: String, block: &Block) -> Option<StepFunction> {
     let doc = first_doc_line(attrs)?;
     let number = doc.trim_start().strip_prefix("Step ")?.split_once('.')?.0.parse().ok()?;
     let line = block.span().start().line;
-    Some(Step { number, name, line, body: range(block) })
+    Some(StepFunction { number, name, line, body: range(block) })
 }
 
 /// The step of a method in `block`, when its doc comment begins with `Step N.`
-pub fn step_of_method(block: &ItemImpl, method: &ImplItemFn) -> Option<Step> {
+pub fn step_of_method(block: &ItemImpl, method: &ImplItemFn) -> Option<StepFunction> {
     let name = format!("{}::{}", self_name(block), method.sig.ident);
     step(&method.attrs, name, &method.block)
 }
