@@ -84,10 +84,10 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
 }
 
 /// The records of each key, or why there are none.
-pub type Judged = Vec<(String, Result<Records, String>)>;
+pub type RecordsOfKeys = Vec<(String, Result<Records, String>)>;
 
 /// Judges what was collected under these `keys`, `jobs` at once.
-pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Judged {
+pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> RecordsOfKeys {
     let bar = ProgressBar::new(keys.len() as u64);
     let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));

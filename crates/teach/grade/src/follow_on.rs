@@ -15,7 +15,7 @@ use syn::{Item, ItemEnum, ItemStruct, ItemTrait, Visibility, spanned::Spanned};
 
 use crate::{
     code::Code,
-    record::{QuestionResult, Status},
+    record::{Status, Verdict},
     syntax,
 };
 
@@ -26,8 +26,8 @@ use crate::{
 /// `ask` takes the numbers of the questions whose steps become the reference's, and of those to
 /// ask; it returns all questions, or `None` when there is no such program.
 pub(crate) fn credit<E>(
-    questions: &mut [QuestionResult],
-    mut ask: impl FnMut(&[usize], &[usize]) -> Result<Option<Vec<QuestionResult>>, E>,
+    questions: &mut [Verdict],
+    mut ask: impl FnMut(&[usize], &[usize]) -> Result<Option<Vec<Verdict>>, E>,
 ) -> Result<(), E> {
     let is_failed = |it: &usize| questions[*it].status != Status::Passed;
     let mut open: Vec<usize> = (0..questions.len()).filter(is_failed).collect();
@@ -142,7 +142,7 @@ mod tests {
     use super::{credit, replaced};
     use crate::{
         code::one_file,
-        record::{QuestionResult, Status},
+        record::{Status, Verdict},
     };
 
     const REFERENCE: &str = "\
@@ -211,17 +211,17 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         }
     }
 
-    fn question(step: usize, is_passed: bool) -> QuestionResult {
+    fn question(step: usize, is_passed: bool) -> Verdict {
         let status = if is_passed { Status::Passed } else { Status::Failed };
-        let question = QuestionResult::new(&format!("step_{step}_x"), status);
-        QuestionResult { fingerprint: Some(format!("first {step}")), ..question }
+        let question = Verdict::new(&format!("step_{step}_x"), status);
+        Verdict { fingerprint: Some(format!("first {step}")), ..question }
     }
 
     /// What `credit` makes of steps, of which each is right, wrong by itself, or stands on others;
     /// and what it asked.
     fn credited(steps: &[&[usize]], unwritten: &[usize]) -> String {
         // A step is passed when all that it stands on, itself among it, are right or replaced.
-        let answer = |replaced: &[usize]| -> Vec<QuestionResult> {
+        let answer = |replaced: &[usize]| -> Vec<Verdict> {
             let is_right = |it: usize| steps[it].iter().all(|on| replaced.contains(on));
             (0..steps.len()).map(|it| question(it, is_right(it))).collect()
         };

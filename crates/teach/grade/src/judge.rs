@@ -10,7 +10,7 @@ use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 use crate::{
     compile::Tools,
     kit::GradingKit,
-    record::{QuestionResult, Status, WrongAnswer},
+    record::{RecordedWrongAnswer, Status, Verdict},
     run::{End, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
@@ -158,7 +158,7 @@ pub fn judge(
     kit: &GradingKit,
     tools: Tools<'_>,
     work: &Path,
-) -> Result<(QuestionResult, Option<Work>), String> {
+) -> Result<(Verdict, Option<Work>), String> {
     let judged = |lines: &[Answer]| {
         let task = Task::Judge(answers.name.clone(), seeds.to_vec());
         let mut sheet = sheet::line(&Header::new(task));
@@ -174,8 +174,8 @@ pub fn judge(
     }
     let empty = judged(&[])?.ok_or_else(|| "the judge does not come to an end".to_string())?;
     let detail = "its answers are too long to be judged".to_string();
-    let question = QuestionResult::new(&answers.name, Status::TooMuchOutput);
-    Ok((QuestionResult { detail, ..question }, empty.work))
+    let question = Verdict::new(&answers.name, Status::TooMuchOutput);
+    Ok((Verdict { detail, ..question }, empty.work))
 }
 
 /// What the judge's `run` left below the first `length` bytes of its sheet; nothing when the task was too much
@@ -188,8 +188,8 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
     if run.is_odd() {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
     }
-    let verdict = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
-    let judged = sheet::lines(&verdict).into_iter().flatten().find_map(|line| match line {
+    let written = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
+    let judged = sheet::lines(&written).into_iter().flatten().find_map(|line| match line {
         Line::Judged(judged) => Some(judged),
         _ => None,
     });
@@ -197,13 +197,13 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
 }
 
 /// The judgment of one question's answers.
-fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
+fn verdict(answers: &Answers, judged: Judged) -> Verdict {
     let Judged { right, inputs: asked, over, fingerprint, .. } = judged;
     let cut = |text: String, most| text::cut(&text::plain(&text), most);
-    let mut wrong: Vec<WrongAnswer> = judged
+    let mut wrong: Vec<RecordedWrongAnswer> = judged
         .wrong
         .into_iter()
-        .map(|wrong| WrongAnswer {
+        .map(|wrong| RecordedWrongAnswer {
             asked: text::plain(&wrong.asked),
             expected: cut(words::answer(&wrong.expected), 4_000),
             found: wrong.answer.map(|answer| cut(words::answer(&answer), 4_000)),
@@ -237,9 +237,9 @@ fn verdict(answers: &Answers, judged: Judged) -> QuestionResult {
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
-    let question = QuestionResult::new(&answers.name, status);
+    let question = Verdict::new(&answers.name, status);
     let todo = answers.unwritten == Some(question.step());
-    QuestionResult { todo, detail, wrong, fingerprint, ..question }
+    Verdict { todo, detail, wrong, fingerprint, ..question }
 }
 
 #[cfg(test)]

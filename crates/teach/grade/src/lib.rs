@@ -20,7 +20,7 @@
 //!
 //! Plain files lie between the three, and six forms lead from a download to a mark: a
 //! [row](collect::Row), a [code](code::Code), [answers](judge::Answers), a
-//! [verdict](record::QuestionResult), a [record](record::Record), a [mark](report::marks::Mark).
+//! [verdict](record::Verdict), a [record](record::Record), a [mark](report::marks::Mark).
 //!
 //! A question is passed when its sheet is complete, all answers on it are right, the process ended
 //! with 0, and nothing else is on the sheet. Every other result has its [status](record::Status).

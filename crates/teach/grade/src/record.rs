@@ -62,7 +62,7 @@ pub struct Record {
     /// The reason, when no question was asked.
     pub detail: String,
     /// Each question.
-    pub questions: Vec<QuestionResult>,
+    pub questions: Vec<Verdict>,
     /// The digest of the file that counts, as `just hand-in` shows it.
     #[serde(default)]
     pub digest: String,
@@ -84,9 +84,9 @@ pub struct Record {
     pub key: String,
 }
 
-/// What became of one question.
+/// The verdict on one question: what became of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct QuestionResult {
+pub struct Verdict {
     /// `step_3_row_set`
     pub name: String,
     /// What became of it.
@@ -98,15 +98,15 @@ pub struct QuestionResult {
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
-    pub wrong: Vec<WrongAnswer>,
+    pub wrong: Vec<RecordedWrongAnswer>,
     /// The fingerprint: the same for solutions that give the same answers to the inputs of `just
     /// test`. Only a step that failed by its own mistake has one.
     pub fingerprint: Option<String>,
 }
 
-/// A wrong answer.
+/// A wrong answer, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WrongAnswer {
+pub struct RecordedWrongAnswer {
     /// What was asked.
     pub asked: String,
     /// What the reference answers.
@@ -130,7 +130,7 @@ impl Status {
 
     /// The status of a submission with these questions: passed when all are, otherwise the status
     /// of the first that is not; but a status that a person must look at comes first.
-    pub fn of(questions: &[QuestionResult]) -> Status {
+    pub fn of(questions: &[Verdict]) -> Status {
         let has = |status: &Status| questions.iter().any(|question| question.status == *status);
         let urgent = [Status::GraderError, Status::Tampered].into_iter().find(has);
         let first = questions.iter().map(|it| it.status).find(|it| *it != Status::Passed);
@@ -187,10 +187,10 @@ pub fn keep(out: &Path, keys: &[String]) {
     }
 }
 
-impl QuestionResult {
+impl Verdict {
     /// The question `name` that ended so, before anything else is known of it.
-    pub fn new(name: &str, status: Status) -> QuestionResult {
-        QuestionResult { name: name.to_string(), status, ..QuestionResult::default() }
+    pub fn new(name: &str, status: Status) -> Verdict {
+        Verdict { name: name.to_string(), status, ..Verdict::default() }
     }
 
     /// The number of its step, from its name; 0 when the name has none.
@@ -204,7 +204,7 @@ impl QuestionResult {
     }
 
     /// The smallest input that is answered wrongly, as much as is shown of it.
-    pub fn smallest(&self) -> Option<&WrongAnswer> {
+    pub fn smallest(&self) -> Option<&RecordedWrongAnswer> {
         self.wrong.iter().min_by_key(|wrong| exam::size_of(&wrong.asked))
     }
 }

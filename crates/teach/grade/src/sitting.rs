@@ -16,7 +16,7 @@ use crate::{
     follow_on,
     judge::{self, Answers},
     kit::GradingKit,
-    record::{QuestionResult, Record, Status},
+    record::{Record, Status, Verdict},
     sandbox::Job,
 };
 
@@ -80,7 +80,7 @@ impl Exam<'_> {
         let (mut record, mut placements) = (Record::default(), 0);
         for (number, name) in self.kit.names.iter().enumerate() {
             if !is_wanted(number) || left.is_zero() {
-                record.questions.push(QuestionResult::new(name, Status::TimedOut));
+                record.questions.push(Verdict::new(name, Status::TimedOut));
                 continue;
             }
             let (answers, time) = self.ask(name, &program).map_err(ours)?;

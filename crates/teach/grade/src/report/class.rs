@@ -11,7 +11,7 @@ use super::{
     names::Called,
     student::{kind, title},
 };
-use crate::record::{QuestionResult, Status};
+use crate::record::{Status, Verdict};
 
 /// What was handed in for an exercise, and what its student is called.
 type All<'a> = [(&'a Mark<'a>, &'a Called)];
@@ -31,7 +31,7 @@ pub(super) fn class(book: &Book<'_>, called: &[Called], notes: &[String]) -> Str
 
 fn of_exercise(exercise: &Exercise, all: &All<'_>) -> Value {
     let longest = all.iter().map(|(mark, _)| &mark.steps).max_by_key(|steps| steps.len());
-    let head = |question: &QuestionResult| {
+    let head = |question: &Verdict| {
         let of_it = all.iter().flat_map(|(mark, _)| &mark.steps).map(|step| step.question);
         let passed = of_it.filter(|it| it.name == question.name && it.status == Status::Passed);
         let passed = passed.count();

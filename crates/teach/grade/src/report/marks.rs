@@ -15,7 +15,7 @@ use super::{
 use crate::{
     collect::Row,
     identity::Student,
-    record::{QuestionResult, Record, Records, Status},
+    record::{Record, Records, Status, Verdict},
 };
 
 /// All marks of a class.
@@ -72,7 +72,7 @@ pub struct Mark<'a> {
 #[derive(Clone, Debug)]
 pub struct Step<'a> {
     /// What came of it.
-    pub question: &'a QuestionResult,
+    pub question: &'a Verdict,
     /// How many points it is worth.
     pub points: u32,
     /// The known mistake that gives the same answers, when there is one.
@@ -121,7 +121,7 @@ impl<'a> Book<'a> {
             let known = lesson.map_or(Vec::new(), Mistake::all);
             let name = lesson.map_or(String::new(), |lesson| lesson.name.clone());
             book.exercises.push(Exercise { number, lesson: name, out_of });
-            let step = |question: &'a QuestionResult| {
+            let step = |question: &'a Verdict| {
                 let print = question.fingerprint.as_deref();
                 let mistake =
                     print.and_then(|print| mistakes::known(&known, question.step(), print));

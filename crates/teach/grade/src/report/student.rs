@@ -9,7 +9,7 @@ use super::{
     html::page,
     marks::{Mark, Step},
 };
-use crate::record::{Status, WrongAnswer};
+use crate::record::{RecordedWrongAnswer, Status};
 
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, Serialize, Deserialize)]
@@ -26,11 +26,11 @@ pub enum Reveal {
 
 impl Reveal {
     /// What may be said of a wrong answer: headings, and what stands below them.
-    pub(super) fn of(self, wrong: &WrongAnswer) -> Vec<(&'static str, &str)> {
+    pub(super) fn of(self, wrong: &RecordedWrongAnswer) -> Vec<(&'static str, &str)> {
         if self == Reveal::None {
             return Vec::new();
         }
-        let WrongAnswer { asked, expected, found, complaint } = wrong;
+        let RecordedWrongAnswer { asked, expected, found, complaint } = wrong;
         let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
         let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
         let both =
@@ -180,25 +180,25 @@ mod tests {
 
     use super::{Reveal, pages};
     use crate::{
-        record::{QuestionResult, Record, Status, WrongAnswer},
+        record::{Record, RecordedWrongAnswer, Status, Verdict},
         report::marks::{Mark, Step},
     };
 
     /// A whole page, and what may be seen of it.
     #[test]
     fn a_page_says_what_is_wrong_on_the_smallest_board() {
-        let wrong = |asked: &str| WrongAnswer {
+        let wrong = |asked: &str| RecordedWrongAnswer {
             asked: asked.into(),
             expected: "7".into(),
             found: Some("<b>6</b>".into()),
             complaint: String::new(),
         };
-        let mut failed = QuestionResult::new("step_3_row_set", Status::Failed);
+        let mut failed = Verdict::new("step_3_row_set", Status::Failed);
         failed.detail = "2 of 9 wrong".to_string();
         failed.wrong = vec![wrong("row 1 of\n1 2 .\n. . ."), wrong("row 1 of\n1 2")];
-        let mut later = QuestionResult::new("step_8_solve", Status::TimedOut);
+        let mut later = Verdict::new("step_8_solve", Status::TimedOut);
         later.follow_on = true;
-        let questions = [QuestionResult::new("step_1_to_set", Status::Passed), failed, later];
+        let questions = [Verdict::new("step_1_to_set", Status::Passed), failed, later];
         let record = Record { lines: 9, ..Record::default() };
         let step = |question| Step { question, points: 2, mistake: None };
         let mark = Mark {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use ::grade::{
-    class::{self, Judged, Settings},
+    class::{self, RecordsOfKeys, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
     compile::Tools,
     kit::{self, GradingKit},
@@ -261,7 +261,7 @@ fn judge(
     options: &Options,
     out: &Path,
     keys: &[String],
-) -> Result<Judged, String> {
+) -> Result<RecordsOfKeys, String> {
     let secret = class::secret(out, options.secret.as_deref())?;
     let toolchain = kit::toolchain(&course.root)?;
     let confine = options.confine.clone();

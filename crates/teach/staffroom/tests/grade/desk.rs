@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, fs};
 
-use grade::record::{QuestionResult, Record, Status};
+use grade::record::{Record, Status, Verdict};
 
 use crate::{
     class::{Class, SECRET, completed, right},
@@ -198,7 +198,7 @@ fn a_class_comes_from_roster_to_platforms_and_pages() {
 
 /// The steps that failed, those with credit in brackets.
 fn failed(record: &Record) -> String {
-    let step = |it: &QuestionResult| match it.follow_on {
+    let step = |it: &Verdict| match it.follow_on {
         true => format!("({})", it.step()),
         false => it.step().to_string(),
     };

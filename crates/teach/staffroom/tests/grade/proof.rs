@@ -7,7 +7,7 @@
 use std::{collections::BTreeMap, env, time::Instant};
 
 use course::{Course, Lesson, functions::Function};
-use grade::record::{QuestionResult, Record, Status};
+use grade::record::{Record, Status, Verdict};
 use variants::{also_right, splice::splice, wrong, wrong::Wrong};
 
 use crate::{
@@ -49,7 +49,7 @@ fn is_met(due: Due, record: &Record) -> bool {
 }
 
 fn lost(record: &Record) -> Vec<u32> {
-    record.questions.iter().filter(|it| !it.counts()).map(QuestionResult::step).collect()
+    record.questions.iter().filter(|it| !it.counts()).map(Verdict::step).collect()
 }
 
 /// Whether other steps may call what is changed.
