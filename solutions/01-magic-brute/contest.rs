@@ -8,7 +8,7 @@ use scenes::magic_brute::{
 
 use crate::{
     chapters::{Figure, each, growth},
-    contest::{Case, Contest, Found, Input, Round, Search, Work, judge_square},
+    contest::{Bench, Case, Contest, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Series},
     row,
     wording::{rounded, table},
@@ -16,14 +16,14 @@ use crate::{
 
 /// Those that a player of the book offers beside the lesson's own.
 pub const WATCHED: [Search; 3] = [
-    Search::new("repeated", "no number twice", |input, found| {
-        all(found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
+    Search::new("repeated", "no number twice", |input, on_found| {
+        all(on_found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
     }),
-    Search::new("wrong-line", "and no wrong line", |input, found| {
-        all(found, |each| Some(better::search(order(input), Refuse::WrongLine, each)))
+    Search::new("wrong-line", "and no wrong line", |input, on_found| {
+        all(on_found, |each| Some(better::search(order(input), Refuse::WrongLine, each)))
     }),
-    Search::new("last-cell", "and the last cell computed", |input, found| {
-        all(found, |each| Some(better::search(order(input), Refuse::AllButTheLast, each)))
+    Search::new("last-cell", "and the last cell computed", |input, on_found| {
+        all(on_found, |each| Some(better::search(order(input), Refuse::AllButTheLast, each)))
     }),
 ];
 
@@ -32,14 +32,14 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 1: find every magic square by trying every board",
     takes: &[("order", "3")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| {
-            all(found, |each| {
+        Search::new("lesson", "the lesson", |input, on_found| {
+            all(on_found, |each| {
                 lesson::search(order(input), &[], each);
                 None
             })
         }),
-        Search::new("compiled", "order compiled in", |_, found| {
-            all(found, |each| {
+        Search::new("compiled", "order compiled in", |_, on_found| {
+            all(on_found, |each| {
                 compiled::search(each);
                 None
             })
@@ -47,23 +47,22 @@ pub const CONTEST: Contest = Contest {
         WATCHED[0],
         WATCHED[1],
         WATCHED[2],
-        Search::new("lines", "line after line, one of each eight", |input, found| {
-            all(found, |each| Some(lines::search(order(input), each)))
+        Search::new("lines", "line after line, one of each eight", |input, on_found| {
+            all(on_found, |each| Some(lines::search(order(input), each)))
         }),
     ],
     thing: "magic square",
     counts: &["full boards"],
     judge: judge_square,
     refuse,
-    rounds: || {
-        let five = &["lesson", "compiled", "repeated", "wrong-line", "last-cell"];
+    benches: || {
         let three = Case::of("order 3", Input::order(3), 8);
         let one = [(3, 1), (4, 880)];
         let one = one
             .map(|(order, found)| Case::of(format!("order {order}"), Input::order(order), found));
         vec![
-            Round { question: "", cases: vec![three], searches: five },
-            Round { question: "", cases: one.into(), searches: &["lines"] },
+            Bench::new("", [three], &["lesson", "compiled", "repeated", "wrong-line", "last-cell"]),
+            Bench::new("", one, &["lines"]),
         ]
     },
 };
@@ -74,15 +73,15 @@ fn order(input: &Input) -> usize {
 
 /// Hands over the squares of `search`, which may know its work.
 fn all(
-    found: Found<'_>,
+    on_found: OnFound<'_>,
     search: impl FnOnce(&mut dyn FnMut(&Board)) -> Option<better::Work>,
-) -> Work {
+) -> Tally {
     let mut squares = 0;
     let work = search(&mut |square| {
         squares += 1;
-        found(square.clone().into());
+        on_found(square.clone().into());
     });
-    Work {
+    Tally {
         found: squares,
         placements: work.map(|work| work.placements),
         more: work.map(|work| work.boards).into_iter().collect(),
@@ -157,8 +156,8 @@ fn squares() -> String {
 /// What each refinement places on a board of order 3.
 fn refined(placed: u64) -> String {
     let refined = CONTEST.searches[2..].iter().map(|search| {
-        let work = CONTEST.work(search.key, &Input::order(3));
-        row![search.name, CONTEST.count(&work, "placements"), work.more[0], work.found]
+        let tally = CONTEST.tally(search.key, &Input::order(3));
+        row![search.name, CONTEST.count(&tally, "placements"), tally.more[0], tally.found]
     });
     let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
     table("search | placements | full boards | squares", [lesson].into_iter().chain(refined))
@@ -166,10 +165,10 @@ fn refined(placed: u64) -> String {
 
 fn orders() -> String {
     let rows = (1..=4).map(|order| {
-        let work = CONTEST.work("lines", &Input::order(order));
+        let tally = CONTEST.tally("lines", &Input::order(order));
         // A square of order 1 is its own image.
         let images = if order == 1 { 1 } else { 8 };
-        row![order, CONTEST.count(&work, "placements"), work.found, images * work.found]
+        row![order, CONTEST.count(&tally, "placements"), tally.found, images * tally.found]
     });
     table("order | placements | squares, one of each eight | squares in all", rows)
 }

@@ -15,7 +15,7 @@ use scenes::magic_pruned::{
 
 use crate::{
     chapters::{Counts, Figure, each, growth},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_square},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Series},
     row,
     wording::{grouped, table},
@@ -28,59 +28,57 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 2: find magic squares of any order by refusing early",
     takes: &[("order", "4"), ("squares", "1"), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| by_filters(&ALL, input, found)),
-        Search::new("once", "one round of filters", |input, found| {
-            by_filters(&Filters { repeat: false, ..ALL }, input, found)
+        Search::new("lesson", "the lesson", |input, on_found| by_filters(&ALL, input, on_found)),
+        Search::new("once", "one round of filters", |input, on_found| {
+            by_filters(&Filters { repeat: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-symmetry", "without `symmetry`", |input, found| {
-            by_filters(&Filters { symmetry: false, ..ALL }, input, found)
+        Search::new("without-symmetry", "without `symmetry`", |input, on_found| {
+            by_filters(&Filters { symmetry: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-different", "without `different`", |input, found| {
-            by_filters(&Filters { different: false, ..ALL }, input, found)
+        Search::new("without-different", "without `different`", |input, on_found| {
+            by_filters(&Filters { different: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-sums", "without `sums`", |input, found| {
-            by_filters(&Filters { sums: false, ..ALL }, input, found)
+        Search::new("without-sums", "without `sums`", |input, on_found| {
+            by_filters(&Filters { sums: false, ..ALL }, input, on_found)
         }),
-        Search::new("plan", "the plan", |input, found| {
-            let (squares, placed) = up_to(input, found, order_4::squares);
-            Work { found: squares, placements: Some(placed), more: vec![] }
+        Search::new("plan", "the plan", |input, on_found| {
+            let (squares, placed) = up_to(input, on_found, order_4::squares);
+            Tally { found: squares, placements: Some(placed), more: vec![] }
         }),
-        Search::new("random", "random numbers, a seed each", |input, found| {
+        Search::new("random", "random numbers, a seed each", |input, on_found| {
             let first = restarts::first(input.size.rows, input.seed);
             let tried = first.as_ref().map_or(0, |first| first.choices);
-            Work::one(first.map(|first| first.square), None, &[tried], found)
+            Tally::one(first.map(|first| first.square), None, &[tried], on_found)
         }),
         Search::new("halves", "meet in the middle", |_, _| around_1(1)),
         Search::new("halves-on-all-cores", "… on all cores", |_, _| around_1(cores())),
-        Search::new("count", "count them, of order 5 by halves", |input, found| {
+        Search::new("count", "count them, of order 5 by halves", |input, on_found| {
             if input.size.rows < 5 {
-                return Work { more: vec![], ..by_filters(&ALL, &every(input), &mut |_| ()) };
+                return Tally { more: vec![], ..by_filters(&ALL, &every(input), &mut |_| ()) };
             }
             let counted = order_5::count(cores());
-            found(Answer::Text(format!("{} halves were listed", grouped(counted.halves))));
-            Work { found: counted.squares, ..Work::default() }
+            on_found(Found::Text(format!("{} halves were listed", grouped(counted.halves))));
+            Tally { found: counted.squares, ..Tally::default() }
         }),
     ],
     thing: "square",
     counts: &["numbers tried"],
     judge: judge_square,
     refuse,
-    rounds: || {
+    benches: || {
         let first = |orders: &[usize], seeds: u64| -> Vec<Case> {
             let seeds =
                 |order| (0..seeds).map(move |seed| Input { seed, ..first(order) }).collect();
             orders.iter().map(|&order| Case::each(order, seeds(order))).collect()
         };
-        let round = |question, cases, searches| Round { question, cases, searches };
         let all = Case::of("order 4", Input::order(4), 880);
         // A twentieth of the work for all 275,305,224 squares of order 5.
         let around_1 = Case::of("order 5", Input::order(5), 4 * 1_091_448);
-        let halves = &["halves", "halves-on-all-cores"];
         vec![
-            round("all squares", vec![all], &["lesson", "once", "plan"]),
-            round("all squares around 1", vec![around_1], halves),
-            round("first square", first(&[4, 5, 6], 1), &["lesson"]),
-            round("first squares of ten seeds", first(&[4, 5, 6, 8, 10, 12], 10), &["random"]),
+            Bench::new("all squares", [all], &["lesson", "once", "plan"]),
+            Bench::new("all squares around 1", [around_1], &["halves", "halves-on-all-cores"]),
+            Bench::new("first square", first(&[4, 5, 6], 1), &["lesson"]),
+            Bench::new("first squares of ten seeds", first(&[4, 5, 6, 8, 10, 12], 10), &["random"]),
         ]
     },
 };
@@ -94,28 +92,28 @@ fn every(input: &Input) -> Input {
     Input { limit: u64::MAX, ..input.clone() }
 }
 
-fn by_filters(filters: &Filters, input: &Input, found: Found<'_>) -> Work {
+fn by_filters(filters: &Filters, input: &Input, on_found: OnFound<'_>) -> Tally {
     let search = |each: OnSquare| search(input.size.rows, filters, each);
-    let (found, tried) = up_to(input, found, search);
-    Work { found, placements: None, more: vec![tried] }
+    let (found, tried) = up_to(input, on_found, search);
+    Tally { found, placements: None, more: vec![tried] }
 }
 
 type OnSquare<'a> = &'a mut dyn FnMut(&Grid<u32>) -> ControlFlow<()>;
 
 /// Hands over the squares of `search` up to the limit; how many they are, and what the search counts.
-fn up_to(input: &Input, found: Found<'_>, search: impl FnOnce(OnSquare) -> u64) -> (u64, u64) {
+fn up_to(input: &Input, on_found: OnFound<'_>, search: impl FnOnce(OnSquare) -> u64) -> (u64, u64) {
     let mut squares = 0;
     let counted = search(&mut |square| {
         squares += 1;
-        found(square.clone().into());
+        on_found(square.clone().into());
         if squares == input.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     (squares, counted)
 }
 
 /// The squares of order 5 around a 1.
-fn around_1(cores: usize) -> Work {
-    Work { found: order_5::count_around(1, cores).squares, ..Work::default() }
+fn around_1(cores: usize) -> Tally {
+    Tally { found: order_5::count_around(1, cores).squares, ..Tally::default() }
 }
 
 /// What cannot be or would not end.
@@ -176,8 +174,8 @@ pub fn figures() -> Vec<Figure> {
 
 fn filters() -> String {
     let columns = |key, order| {
-        let work = CONTEST.work(key, &Input::order(order));
-        row![work.found, work.more[0], CONTEST.count(&work, "placements")]
+        let tally = CONTEST.tally(key, &Input::order(order));
+        row![tally.found, tally.more[0], CONTEST.count(&tally, "placements")]
     };
     let lines = [
         ("all filters", "lesson", true),
@@ -314,8 +312,8 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
 /// The lesson and the plan, all squares of order 4.
 fn all_of_order_4() -> String {
     let rows = ["lesson", "plan"].map(|key| {
-        let work = CONTEST.work(key, &Input::order(4));
-        row![CONTEST.search(key).name, work.found, CONTEST.count(&work, "placements")]
+        let tally = CONTEST.tally(key, &Input::order(4));
+        row![CONTEST.search(key).name, tally.found, CONTEST.count(&tally, "placements")]
     });
     table("search | squares | numbers placed", rows)
 }

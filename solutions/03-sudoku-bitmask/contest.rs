@@ -6,7 +6,7 @@ use scenes::sudoku_bitmask::{self as lesson, Board, better as fewest};
 
 use crate::{
     chapters::{Counts, Figure, by_clues, clues, growth, puzzles},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally},
     draw::{Axis, Series},
     puzzles::generate,
     row,
@@ -15,9 +15,11 @@ use crate::{
 
 /// Those that a player of the book offers beside the lesson's own.
 pub const WATCHED: [Search; 2] = [
-    Search::new("kept", "27 sets kept", |input, found| solved(kept::solve(&input.puzzle), found)),
-    Search::new("fewest", "fewest candidates", |input, found| {
-        solved(fewest::solve(&input.puzzle), found)
+    Search::new("kept", "27 sets kept", |input, on_found| {
+        solved(kept::solve(&input.puzzle), on_found)
+    }),
+    Search::new("fewest", "fewest candidates", |input, on_found| {
+        solved(fewest::solve(&input.puzzle), on_found)
     }),
 ];
 
@@ -26,40 +28,39 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 3: solve sudokus from a file or from standard input",
     takes: &[("file", "")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| {
+        Search::new("lesson", "the lesson", |input, on_found| {
             let mut board = input.puzzle.clone();
-            Work::one(lesson::solve(&mut board).then_some(board), None, &[], found)
+            Tally::one(lesson::solve(&mut board).then_some(board), None, &[], on_found)
         }),
         WATCHED[0],
         WATCHED[1],
-        Search::new("fast", "27 cells at a time", |input, found| {
-            solved(fast::solve(&input.puzzle), found)
+        Search::new("fast", "27 cells at a time", |input, on_found| {
+            solved(fast::solve(&input.puzzle), on_found)
         }),
         Search::new("count", "whether there is a second solution", |input, _| {
             let found = lesson::count_solutions(&input.puzzle, 2) as u64;
-            Work { found, ..Work::default() }
+            Tally { found, ..Tally::default() }
         }),
     ],
     thing: "solution",
     counts: &["guesses"],
     judge: |input, answer| match answer {
-        Answer::Digits(board) => sudoku::judge(&input.puzzle, board),
+        Found::Digits(board) => sudoku::judge(&input.puzzle, board),
         _ => Ok(()),
     },
     refuse: |_, _| Ok(()),
-    rounds: || {
+    benches: || {
         let cases = kinds().map(|(name, boards)| {
             Case::each(name, boards.into_iter().map(Input::sudoku).collect())
         });
-        let searches = &["lesson", "kept", "fewest", "fast"];
-        vec![Round { question: "", cases: cases.into(), searches }]
+        vec![Bench::new("", cases, &["lesson", "kept", "fewest", "fast"])]
     },
 };
 
-fn solved(solved: Option<fewest::Solved>, found: Found<'_>) -> Work {
+fn solved(solved: Option<fewest::Solved>, on_found: OnFound<'_>) -> Tally {
     let (placements, guesses) =
         solved.as_ref().map_or((0, 0), |solved| (solved.placements, solved.guesses));
-    Work::one(solved.map(|solved| solved.board), Some(placements), &[guesses], found)
+    Tally::one(solved.map(|solved| solved.board), Some(placements), &[guesses], on_found)
 }
 
 /// The puzzle of the chapter.

@@ -6,7 +6,7 @@ use scenes::knight_bfs::{better as bits, depth, explore, reachable};
 
 use crate::{
     chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
-    contest::{Answer, Case, Contest, Input, Round, Search, Work},
+    contest::{Bench, Case, Contest, Found, Input, Search, Tally},
     draw::{Axis, Series},
     row,
     wording::{by, counted, fenced, table},
@@ -17,39 +17,39 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 4: find how many moves a piece needs to each cell",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| {
+        Search::new("lesson", "the lesson", |input, on_found| {
             let labels = explore(input.size, input.start, input.moves).expect(ON_BOARD);
-            Work::one(Some(labels), None, &[input.size.area() as u64], found)
+            Tally::one(Some(labels), None, &[input.size.area() as u64], on_found)
         }),
-        Search::new("bits", "bit boards", |input, found| {
+        Search::new("bits", "bit boards", |input, on_found| {
             let explored = bits::explore(input.size, input.start, input.moves).expect(ON_BOARD);
-            Work::one(Some(explored.labels), None, &[explored.looks], found)
+            Tally::one(Some(explored.labels), None, &[explored.looks], on_found)
         }),
         Search::new(
             "list",
             "which cells are reached, and in how many moves the farthest",
-            |input, found| {
+            |input, on_found| {
                 let labels = explore(input.size, input.start, input.moves).expect(ON_BOARD);
-                found(Answer::Text(listed(&labels)));
-                Work { found: 1, ..Work::default() }
+                on_found(Found::Text(listed(&labels)));
+                Tally { found: 1, ..Tally::default() }
             },
         ),
     ],
     thing: "board",
     counts: &["cells looked at"],
     judge: |input, answer| match answer {
-        Answer::Numbers(labels) => distance::judge(labels, input.start, input.moves),
+        Found::Numbers(labels) => distance::judge(labels, input.start, input.moves),
         _ => Ok(()),
     },
     refuse: |_, _| Ok(()),
-    rounds: || {
+    benches: || {
         let case = |(order, piece): (usize, &str)| {
             let moves = if piece.is_empty() { &KNIGHT } else { &LEAPER };
             let name = format!("{}{piece}", by(Size::square(order)));
             Case::of(name, Input { moves, ..Input::order(order) }, 1)
         };
-        let cases = [(10, ""), (100, ""), (1_000, ""), (1_000, ", leaper")].map(case).into();
-        vec![Round { question: "", cases, searches: &["lesson", "bits"] }]
+        let cases = [(10, ""), (100, ""), (1_000, ""), (1_000, ", leaper")].map(case);
+        vec![Bench::new("", cases, &["lesson", "bits"])]
     },
 };
 

@@ -15,34 +15,35 @@ use scenes::knight_dfs::{
 
 use crate::{
     chapters::{CORNER, Figure, ON_BOARD, growth, sizes, steps},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally},
     draw::{Axis, Series},
     recorded, row,
     wording::{by, fenced, grouped, rounded, table},
 };
 
 /// Those that a player of the book offers beside the lesson's own.
-pub const WATCHED: [Search; 1] = [Search::new("dead-ends", "dead ends refused", |input, found| {
-    refusing(Refuse { dead_ends: true, unreachable: false }, input, found)
-})];
+pub const WATCHED: [Search; 1] =
+    [Search::new("dead-ends", "dead ends refused", |input, on_found| {
+        refusing(Refuse { dead_ends: true, unreachable: false }, input, on_found)
+    })];
 
 pub const CONTEST: Contest = Contest {
     name: "knight-dfs",
     about: "Lesson 5: find all tours from a start",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("limit", "")],
     searches: &[
-        Search::new("recursive", "the lesson, recursive", |input, found| {
-            by_lesson(tours_recursive, input, found)
+        Search::new("recursive", "the lesson, recursive", |input, on_found| {
+            by_lesson(tours_recursive, input, on_found)
         }),
-        Search::new("iterative", "the lesson, iterative", |input, found| {
-            by_lesson(tours_iterative, input, found)
+        Search::new("iterative", "the lesson, iterative", |input, on_found| {
+            by_lesson(tours_iterative, input, on_found)
         }),
-        Search::new("unreachable", "unreachable cells refused", |input, found| {
-            refusing(Refuse { dead_ends: false, unreachable: true }, input, found)
+        Search::new("unreachable", "unreachable cells refused", |input, on_found| {
+            refusing(Refuse { dead_ends: false, unreachable: true }, input, on_found)
         }),
         WATCHED[0],
-        Search::new("both", "both refused", |input, found| {
-            refusing(Refuse { dead_ends: true, unreachable: true }, input, found)
+        Search::new("both", "both refused", |input, on_found| {
+            refusing(Refuse { dead_ends: true, unreachable: true }, input, on_found)
         }),
         Search::new("same-walks", "the same walks, bits", |input, _| {
             bits::count_same_walks(input.size, input.start, input.moves).expect(ON_BOARD).into()
@@ -53,16 +54,16 @@ pub const CONTEST: Contest = Contest {
         Search::new("mirrors", "… and mirror images left out", |input, _| {
             mirrors::count_from(input.size, input.start, input.moves).expect(ON_BOARD).into()
         }),
-        Search::new("all", "the lesson, from every start", |input, found| {
+        Search::new("all", "the lesson, from every start", |input, on_found| {
             let from = |start| Input { start, ..input.clone() };
             let starts = input.size.positions().map(from);
-            let tours = starts.map(|input| (CONTEST.searches[0].run)(&input, found).found);
-            Work { found: tours.sum(), ..Work::default() }
+            let tours = starts.map(|input| (CONTEST.searches[0].run)(&input, on_found).found);
+            Tally { found: tours.sum(), ..Tally::default() }
         }),
         Search::new("all-same-walks", "the same walks, bits", |input, _| {
             let from = |start| bits::count_same_walks(input.size, start, input.moves);
             let tours = input.size.positions().map(|start| from(start).expect(ON_BOARD).tours);
-            Work { found: tours.sum(), ..Work::default() }
+            Tally { found: tours.sum(), ..Tally::default() }
         }),
         Search::new("all-mirrors", "bits and mirrors", |input, _| {
             mirrors::count_all(input.size, input.moves).into()
@@ -74,19 +75,18 @@ pub const CONTEST: Contest = Contest {
     thing: "tour",
     counts: &[],
     judge: |input, answer| match answer {
-        Answer::Numbers(board) => {
+        Found::Numbers(board) => {
             let start = board.positions().find(|&pos| board[pos] == 1).unwrap_or(input.start);
             tour::judge(board, start, input.moves)
         }
         _ => Ok(()),
     },
     refuse,
-    rounds: || {
+    benches: || {
         let case = |order, found| {
             let size = Size::square(order);
             vec![Case::of(by(size), Input::order(order), found)]
         };
-        let round = |question, cases, searches| Round { question, cases, searches };
         let corner = &[
             "recursive",
             "iterative",
@@ -97,33 +97,33 @@ pub const CONTEST: Contest = Contest {
             "mirrors",
         ];
         vec![
-            round("corner", case(5, 304), corner),
-            round("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors"]),
+            Bench::new("corner", case(5, 304), corner),
+            Bench::new("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors"]),
             // The lesson's walks would take hours.
-            round("all", case(6, 6_637_920), &["all-mirrors"]),
-            round("closed", case(6, 9_862), &["closed"]),
+            Bench::new("all", case(6, 6_637_920), &["all-mirrors"]),
+            Bench::new("closed", case(6, 9_862), &["closed"]),
         ]
     },
 };
 
-impl From<Counted> for Work {
-    fn from(Counted { tours, placements }: Counted) -> Work {
-        Work { found: tours, placements: Some(placements), more: vec![] }
+impl From<Counted> for Tally {
+    fn from(Counted { tours, placements }: Counted) -> Tally {
+        Tally { found: tours, placements: Some(placements), more: vec![] }
     }
 }
 
 type Lesson = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
 
-fn by_lesson(tours: Lesson, input: &Input, found: Found<'_>) -> Work {
+fn by_lesson(tours: Lesson, input: &Input, on_found: OnFound<'_>) -> Tally {
     let &Input { size, start, moves, limit, .. } = input;
-    let each = &mut |tour: &Grid<u32>| found(tour.clone().into());
+    let each = &mut |tour: &Grid<u32>| on_found(tour.clone().into());
     let found = tours(size, start, moves, limit, each).expect(ON_BOARD);
-    Work { found, ..Work::default() }
+    Tally { found, ..Tally::default() }
 }
 
-fn refusing(refuse: Refuse, input: &Input, found: Found<'_>) -> Work {
+fn refusing(refuse: Refuse, input: &Input, on_found: OnFound<'_>) -> Tally {
     let &Input { size, start, moves, limit, .. } = input;
-    let each = &mut |tour: &Grid<u32>| found(tour.clone().into());
+    let each = &mut |tour: &Grid<u32>| on_found(tour.clone().into());
     better::tours(size, start, moves, limit, refuse, each).expect(ON_BOARD).into()
 }
 
@@ -212,8 +212,8 @@ fn from_corner(size: Size) -> Input {
 
 /// The tours that a search finds from the corner, and what it places.
 fn counted(key: &str, size: Size) -> (u64, u64) {
-    let work = CONTEST.work(key, &from_corner(size));
-    (work.found, CONTEST.count(&work, "placements"))
+    let tally = CONTEST.tally(key, &from_corner(size));
+    (tally.found, CONTEST.count(&tally, "placements"))
 }
 
 /// What the lesson's search places, and what the random walks say it does.

@@ -12,7 +12,7 @@ use scenes::{
 
 use crate::{
     chapters::{CORNER, Counts, Figure, ON_BOARD, growth, sizes},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_walk_or_tour},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_walk_or_tour},
     draw::{Axis, Series},
     row,
     wording::{by, counted, fenced, grouped, table},
@@ -23,8 +23,8 @@ const ATTEMPTS: u64 = 1_000_000;
 
 /// Those that a player of the book offers beside the lesson's own.
 pub const WATCHED: [Search; 1] =
-    [Search::new("roth", "of equals the farthest from the center", |input, found| {
-        by_rule(better::tour, input, found)
+    [Search::new("roth", "of equals the farthest from the center", |input, on_found| {
+        by_rule(better::tour, input, on_found)
     })];
 
 pub const CONTEST: Contest = Contest {
@@ -32,34 +32,36 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 6: tour a board by Warnsdorff's rule",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("walks", "")],
     searches: &[
-        Search::new("lesson", "first", |input, found| by_rule(tour, input, found)),
-        Search::new("look-ahead", "look ahead", |input, found| {
-            by_rule(tour_looking_ahead, input, found)
+        Search::new("lesson", "first", |input, on_found| by_rule(tour, input, on_found)),
+        Search::new("look-ahead", "look ahead", |input, on_found| {
+            by_rule(tour_looking_ahead, input, on_found)
         }),
         WATCHED[0],
-        Search::new("at-random", "at random", |input, found| walked(tour_at_random(input), found)),
-        Search::new("farthest", "farthest from the center", |input, found| {
+        Search::new("at-random", "at random", |input, on_found| {
+            walked(tour_at_random(input), on_found)
+        }),
+        Search::new("farthest", "farthest from the center", |input, on_found| {
             let most = input.limit.min(ATTEMPTS);
             let most = u32::try_from(most).unwrap_or(u32::MAX);
             match roth_tour(input.size, input.start, most).expect(ON_BOARD) {
                 Some(it) => {
-                    Work::one(Some(it.tour), Some(it.placements), &[it.attempts.into()], found)
+                    Tally::one(Some(it.tour), Some(it.placements), &[it.attempts.into()], on_found)
                 }
-                None => Work {
+                None => Tally {
                     found: 0,
                     placements: Some(u64::from(most) * input.size.area() as u64),
                     more: vec![most.into()],
                 },
             }
         }),
-        Search::new("closed", "a closed tour", |input, found| {
+        Search::new("closed", "a closed tour", |input, on_found| {
             let tour = closed_tour(input.size, input.start).expect(ON_BOARD);
-            Work::one(tour, Some(input.size.area() as u64), &[1], found)
+            Tally::one(tour, Some(input.size.area() as u64), &[1], on_found)
         }),
-        Search::new("every-start", "from which starts the rule finds a tour", |input, found| {
+        Search::new("every-start", "from which starts the rule finds a tour", |input, on_found| {
             let starts = from_every_start(input.size, input.moves, tour);
-            found(Answer::Text(map_of(&starts, input.moves)));
-            Work { found: starts.succeeded as u64, ..Work::default() }
+            on_found(Found::Text(map_of(&starts, input.moves)));
+            Tally { found: starts.succeeded as u64, ..Tally::default() }
         }),
     ],
     thing: "tour",
@@ -85,35 +87,32 @@ pub const CONTEST: Contest = Contest {
             _ => Ok(()),
         }
     },
-    rounds: || {
+    benches: || {
         let case = |order| Case::of(order, Input::order(order), None);
-        vec![Round {
-            question: "a walk",
-            cases: [8, 32, 200, 1_000].map(case).into(),
-            searches: &["lesson", "look-ahead", "farthest", "closed"],
-        }]
+        let searches = &["lesson", "look-ahead", "farthest", "closed"];
+        vec![Bench::new("a walk", [8, 32, 200, 1_000].map(case), searches)]
     },
 };
 
-fn by_rule(rule: Finder, input: &Input, found: Found<'_>) -> Work {
-    walked(rule(input.size, input.start, input.moves).expect(ON_BOARD), found)
+fn by_rule(rule: Finder, input: &Input, on_found: OnFound<'_>) -> Tally {
+    walked(rule(input.size, input.start, input.moves).expect(ON_BOARD), on_found)
 }
 
 /// What a walk came to.
-fn walked(tour: Tour, found: Found<'_>) -> Work {
+fn walked(tour: Tour, on_found: OnFound<'_>) -> Tally {
     match tour {
         Tour::Complete(board) => {
             let cells = board.size().area() as u64;
-            Work::one(Some(board), Some(cells), &[1], found)
+            Tally::one(Some(board), Some(cells), &[1], on_found)
         }
         Tour::Stuck(walk) => {
-            found(walk.board.into());
-            found(Answer::Text(format!(
+            on_found(walk.board.into());
+            on_found(Found::Text(format!(
                 "stuck at {}, after {}",
                 walk.at,
                 counted(walk.steps.into(), "cell")
             )));
-            Work { found: 0, placements: Some(walk.steps.into()), more: vec![1] }
+            Tally { found: 0, placements: Some(walk.steps.into()), more: vec![1] }
         }
     }
 }
@@ -218,19 +217,19 @@ struct Rates {
     /// Those that were tried; all feasible ones on small boards.
     starts: Vec<Pos>,
     /// In the order of [`RULES`].
-    walks: Vec<Vec<Work>>,
+    walks: Vec<Vec<Tally>>,
 }
 
 impl Rates {
     fn of(size: Size, starts: Vec<Pos>) -> Rates {
         let from = |start| Input { size, start, limit: 1_000, ..Input::default() };
-        let all = |key| starts.iter().map(|&start| CONTEST.work(key, &from(start))).collect();
+        let all = |key| starts.iter().map(|&start| CONTEST.tally(key, &from(start))).collect();
         Rates { walks: RULES.map(all).into(), size, starts }
     }
 
     /// How many first walks were tours.
     fn succeeded(&self, rule: usize) -> usize {
-        self.walks[rule].iter().filter(|work| work.found == 1 && work.more == [1]).count()
+        self.walks[rule].iter().filter(|tally| tally.found == 1 && tally.more == [1]).count()
     }
 }
 
@@ -267,7 +266,7 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
     let line = |(rule, key): (usize, &str)| {
         let is_square = |rates: &&Rates| rates.size.is_square();
         let points = rates.iter().filter(is_square).filter_map(|rates| {
-            let placed = rates.walks[rule].iter().map(|work| CONTEST.count(work, "placements"));
+            let placed = rates.walks[rule].iter().map(|tally| CONTEST.count(tally, "placements"));
             let placements: u64 = placed.sum();
             // This rule tries again by itself, so each of its searches ends with a tour.
             let tours = if key == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };

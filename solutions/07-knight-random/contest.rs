@@ -12,7 +12,7 @@ use scenes::{
 
 use crate::{
     chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_walk_or_tour},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_walk_or_tour},
     draw::{Axis, Bars, Series},
     row,
     wording::{by, counted, grouped, rounded, table},
@@ -23,32 +23,31 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 7: tour a board by chance",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("tries", ""), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "how long the walks are", |input, found| {
+        Search::new("lesson", "how long the walks are", |input, on_found| {
             let walks = walks(input, 1_000);
-            found(Answer::Text(histogram(&walks, input.seed).trim_end().to_string()));
+            on_found(Found::Text(histogram(&walks, input.seed).trim_end().to_string()));
             let tours = walks.tries.get(input.size.area()).copied().unwrap_or(0);
-            walks.best.into_iter().for_each(|best| found(best.board.into()));
-            Work { found: tours, ..Work::default() }
+            walks.best.into_iter().for_each(|best| on_found(best.board.into()));
+            Tally { found: tours, ..Tally::default() }
         }),
-        Search::new("until-complete", "one integer", |input, found| {
-            ended_walks(better::until_complete, input, found)
+        Search::new("until-complete", "one integer", |input, on_found| {
+            ended_walks(better::until_complete, input, on_found)
         }),
-        Search::new("board", "a board", |input, found| ended_walks(until_complete, input, found)),
+        Search::new("board", "a board", |input, on_found| {
+            ended_walks(until_complete, input, on_found)
+        }),
     ],
     thing: "tour",
     counts: &["walks"],
     judge: judge_walk_or_tour,
     refuse: |_, _| Ok(()),
-    rounds: || {
+    benches: || {
         // From the middle of 3 × 3 nothing is found.
         let case = |(order, start)| {
             Case::of(order, Input { start, limit: 1_000, ..Input::order(order) }, None)
         };
-        vec![Round {
-            question: "1,000 walks",
-            cases: [(3, Pos::new(1, 1)), (5, CORNER), (8, CORNER)].map(case).into(),
-            searches: &["board", "until-complete"],
-        }]
+        let cases = [(3, Pos::new(1, 1)), (5, CORNER), (8, CORNER)].map(case);
+        vec![Bench::new("1,000 walks", cases, &["board", "until-complete"])]
     },
 };
 
@@ -67,18 +66,18 @@ fn walks(input: &Input, usual: u64) -> Lengths {
 
 type Until = fn(Size, Pos, &[Move], u64, &mut ChaCha8Rng) -> Result<Ended, StartOffBoard>;
 
-fn ended_walks(until: Until, input: &Input, found: Found<'_>) -> Work {
+fn ended_walks(until: Until, input: &Input, on_found: OnFound<'_>) -> Tally {
     let rng = &mut generator(input.seed);
     let ended = until(input.size, input.start, input.moves, tries(input, MOST), rng);
     match ended.expect(ON_BOARD) {
         Ended::Found { tour, tries, placements } => {
-            Work::one(Some(tour), Some(placements), &[tries], found)
+            Tally::one(Some(tour), Some(placements), &[tries], on_found)
         }
         Ended::GaveUp { best, placements } => {
-            best.into_iter().for_each(|best| found(best.board.into()));
+            best.into_iter().for_each(|best| on_found(best.board.into()));
             let proves = "That proves nothing: the next walk may be complete, or none ever.";
-            found(Answer::Text(proves.to_string()));
-            Work { found: 0, placements: Some(placements), more: vec![tries(input, MOST)] }
+            on_found(Found::Text(proves.to_string()));
+            Tally { found: 0, placements: Some(placements), more: vec![tries(input, MOST)] }
         }
     }
 }
@@ -158,8 +157,8 @@ fn bars(walks: &Lengths) -> String {
 
 /// How long all the walks were that a search for a complete one made.
 fn lengths_until_complete() -> String {
-    let work = CONTEST.work("until-complete", &Input::order(8));
-    let tries = CONTEST.count(&work, "walks");
+    let tally = CONTEST.tally("until-complete", &Input::order(8));
+    let tries = CONTEST.count(&tally, "walks");
     let lengths = walks(&Input { limit: tries, ..Input::order(8) }, tries).tries;
     let bands = [1..=8, 9..=16, 17..=24, 25..=32, 33..=40, 41..=48, 49..=56, 57..=60];
     let single = [61..=61, 62..=62, 63..=63, 64..=64];
@@ -170,7 +169,7 @@ fn lengths_until_complete() -> String {
         };
         row![name, lengths[band].iter().sum::<u64>()]
     });
-    let (tries, placements) = (grouped(tries), grouped(CONTEST.count(&work, "placements")));
+    let (tries, placements) = (grouped(tries), grouped(CONTEST.count(&tally, "placements")));
     let sentence = format!("{tries} walks with seed {SEED}, of {placements} cells in all:\n\n");
     sentence + &table("cells visited | walks", rows)
 }

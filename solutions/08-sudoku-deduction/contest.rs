@@ -10,7 +10,7 @@ use scenes::sudoku_deduction::{
 
 use crate::{
     chapters::{Figure, by_clues, clues, growth, puzzles},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally},
     draw::{Axis, Series},
     puzzles::generate,
     row,
@@ -19,16 +19,16 @@ use crate::{
 
 /// Those that a player of the book offers beside the lesson's own.
 pub const WATCHED: [Search; 2] = [
-    Search::new("rule-1", "rule 1 alone", |input, found| {
+    Search::new("rule-1", "rule 1 alone", |input, on_found| {
         let mut sheet = techniques::new_sheet(&input.puzzle);
         while let Some(deduction) = only_mark(&sheet) {
             place(&mut sheet, deduction.pos, deduction.digit);
         }
-        ended(sheet.board, found)
+        ended(sheet.board, on_found)
     }),
-    Search::new("guess", "more rules, then a guess", |input, found| {
+    Search::new("guess", "more rules, then a guess", |input, on_found| {
         let (board, log) = guess::solve(&input.puzzle);
-        Work::one(board, None, &[guess::guesses(&log) as u64], found)
+        Tally::one(board, None, &[guess::guesses(&log) as u64], on_found)
     }),
 ];
 
@@ -37,30 +37,32 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 8: solve sudokus by reasoning, and say why",
     takes: &[("file", ""), ("size", "9")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| reasoned(solve(&input.puzzle).0, found)),
-        Search::new("explain", "with the reason of each digit", |input, found| {
+        Search::new("lesson", "the lesson", |input, on_found| {
+            reasoned(solve(&input.puzzle).0, on_found)
+        }),
+        Search::new("explain", "with the reason of each digit", |input, on_found| {
             let (outcome, log) = solve(&input.puzzle);
             let log: Vec<String> = log.iter().map(ToString::to_string).collect();
-            found(Answer::Text(log.join("\n")));
-            reasoned(outcome, found)
+            on_found(Found::Text(log.join("\n")));
+            reasoned(outcome, on_found)
         }),
         WATCHED[0],
-        Search::new("nine", "nine cells at a time", |input, found| {
+        Search::new("nine", "nine cells at a time", |input, on_found| {
             match SOLVER.with(|solver| solver.solve(&input.puzzle)) {
-                End::Solved(board) | End::Stuck(board) => ended(board, found),
-                End::Contradicted => Work::default(),
+                End::Solved(board) | End::Stuck(board) => ended(board, on_found),
+                End::Contradicted => Tally::default(),
             }
         }),
-        Search::new("techniques", "with techniques", |input, found| {
-            reasoned(techniques::solve(&input.puzzle), found)
+        Search::new("techniques", "with techniques", |input, on_found| {
+            reasoned(techniques::solve(&input.puzzle), on_found)
         }),
         WATCHED[1],
     ],
     thing: "solution",
     counts: &["guesses"],
     judge: |input, answer| match answer {
-        Answer::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),
-        Answer::Digits(board) => {
+        Found::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),
+        Found::Digits(board) => {
             let keeps = |pos| input.puzzle[pos].is_none() || input.puzzle[pos] == board[pos];
             let is_kept = board.positions().all(keeps);
             is_kept.then_some(()).ok_or("a given has changed")?;
@@ -76,7 +78,7 @@ pub const CONTEST: Contest = Contest {
         let is_known = [4, 9, 16].contains(&order);
         is_known.then_some(()).ok_or(format!("found --size {order}, expected 4, 9 or 16"))
     },
-    rounds: || {
+    benches: || {
         const PUZZLES: u64 = 100;
         let minimal = (0..PUZZLES).map(|number| generate::minimal(3, number)).collect();
         let case = |name, boards: Vec<Board>| {
@@ -84,11 +86,8 @@ pub const CONTEST: Contest = Contest {
             let inputs = boards.into_iter().map(Input::sudoku).collect();
             Case { name: String::from(name), inputs, found: Some(solved as u64) }
         };
-        vec![Round {
-            question: "100 puzzles",
-            cases: vec![case("36 clues", puzzles(3, PUZZLES, 36)), case("minimal", minimal)],
-            searches: &["lesson", "nine"],
-        }]
+        let cases = [case("36 clues", puzzles(3, PUZZLES, 36)), case("minimal", minimal)];
+        vec![Bench::new("100 puzzles", cases, &["lesson", "nine"])]
     },
 };
 
@@ -102,18 +101,18 @@ fn is_full(board: &Board) -> bool {
 }
 
 /// The board as far as it was filled.
-fn ended(board: Board, found: Found<'_>) -> Work {
-    let work = Work { found: is_full(&board).into(), ..Work::default() };
-    found(board.into());
-    work
+fn ended(board: Board, on_found: OnFound<'_>) -> Tally {
+    let tally = Tally { found: is_full(&board).into(), ..Tally::default() };
+    on_found(board.into());
+    tally
 }
 
-fn reasoned(outcome: Outcome, found: Found<'_>) -> Work {
+fn reasoned(outcome: Outcome, on_found: OnFound<'_>) -> Tally {
     match outcome {
-        Outcome::Solved(board) | Outcome::Stuck(board) => ended(board, found),
+        Outcome::Solved(board) | Outcome::Stuck(board) => ended(board, on_found),
         Outcome::Contradicted(_, wrong) => {
-            found(Answer::Text(format!("a contradiction: {wrong}")));
-            Work::default()
+            on_found(Found::Text(format!("a contradiction: {wrong}")));
+            Tally::default()
         }
     }
 }
@@ -209,7 +208,7 @@ fn percent(boards: &[Board], key: &str) -> usize {
 }
 
 fn solves(puzzle: &Board, key: &str) -> bool {
-    CONTEST.work(key, &Input::sudoku(puzzle.clone())).found == 1
+    CONTEST.tally(key, &Input::sudoku(puzzle.clone())).found == 1
 }
 
 fn rule_1_solves(puzzle: &Board) -> bool {

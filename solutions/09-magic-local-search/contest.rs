@@ -12,7 +12,7 @@ use scenes::magic_local_search::{
 
 use crate::{
     chapters::{Counts, Figure, growth},
-    contest::{Answer, Case, Contest, Found, Input, Round, Search, Work, judge_square},
+    contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Plot, Series},
     random::generator,
     recorded, row,
@@ -20,8 +20,8 @@ use crate::{
 };
 
 /// Those that a player of the book offers beside the lesson's own.
-pub const WATCHED: [Search; 1] = [Search::new("tabu", "tabu", |input, found| {
-    ended(tabu::search(input.size.rows, input.limit, &mut rng(input)), found)
+pub const WATCHED: [Search; 1] = [Search::new("tabu", "tabu", |input, on_found| {
+    ended(tabu::search(input.size.rows, input.limit, &mut rng(input)), on_found)
 })];
 
 pub const CONTEST: Contest = Contest {
@@ -29,52 +29,51 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 9: repair full boards until one is magic",
     takes: &[("order", "10"), ("runs", "30"), ("seed", "1"), ("restarts", "")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| {
-            ended(search(input.size.rows, input.limit, &mut rng(input)), found)
+        Search::new("lesson", "the lesson", |input, on_found| {
+            ended(search(input.size.rows, input.limit, &mut rng(input)), on_found)
         }),
-        Search::new("wrong-lines", "wrong lines only", |input, found| {
-            by_choices(WRONG_LINES, squares, input, found)
+        Search::new("wrong-lines", "wrong lines only", |input, on_found| {
+            by_choices(WRONG_LINES, squares, input, on_found)
         }),
-        Search::new("from-the-top", "a new pass after each improvement", |input, found| {
-            by_choices(FROM_THE_TOP, squares, input, found)
+        Search::new("from-the-top", "a new pass after each improvement", |input, on_found| {
+            by_choices(FROM_THE_TOP, squares, input, on_found)
         }),
-        Search::new("absolute", "a wrong line costs its excess", |input, found| {
-            by_choices(ALL, absolute, input, found)
+        Search::new("absolute", "a wrong line costs its excess", |input, on_found| {
+            by_choices(ALL, absolute, input, on_found)
         }),
-        Search::new("lines", "a wrong line costs 1", |input, found| {
-            by_choices(ALL, wrong_lines, input, found)
+        Search::new("lines", "a wrong line costs 1", |input, on_found| {
+            by_choices(ALL, wrong_lines, input, on_found)
         }),
-        Search::new("close", "close numbers, nudged", |input, found| {
-            ended(better::search(input.size.rows, input.limit, &mut rng(input)), found)
+        Search::new("close", "close numbers, nudged", |input, on_found| {
+            ended(better::search(input.size.rows, input.limit, &mut rng(input)), on_found)
         }),
         WATCHED[0],
-        Search::new("pieces", "diagonals, rows, columns", |input, found| {
+        Search::new("pieces", "diagonals, rows, columns", |input, on_found| {
             let made = structured::make(input.size.rows, &mut rng(input));
             let (placed, restarts) =
                 made.as_ref().map_or((0, 0), |made| (made.placements, made.restarts));
-            Work::one(made.map(|made| made.square), Some(placed), &[restarts], found)
+            Tally::one(made.map(|made| made.square), Some(placed), &[restarts], on_found)
         }),
         Search::new("descent", "one descent of the lesson", |input, _| {
             let mut square = random_square(input.size.rows, &mut rng(input));
             let tried = descend(&mut square, squares);
-            Work { found: 0, placements: None, more: vec![0, tried] }
+            Tally { found: 0, placements: None, more: vec![0, tried] }
         }),
     ],
     thing: "magic square",
     counts: &["restarts", "swaps tried"],
     judge: judge_square,
     refuse,
-    rounds: || {
+    benches: || {
         let ten = [4, 6, 10].map(|order| Case::each(order, Input::order(order).runs(10)));
-        let one = |found, orders: &[usize]| {
+        let one = |found, orders: &[usize]| -> Vec<Case> {
             let case = |&order: &usize| Case::of(order, Input::order(order), found);
             orders.iter().map(case).collect()
         };
-        let round = |question, cases, searches| Round { question, cases, searches };
         vec![
-            round("one descent", one(0, &[5, 10, 19, 40]), &["descent"]),
-            round("ten squares", ten.into(), &["lesson", "wrong-lines", "close", "tabu", "pieces"]),
-            round("a large square", one(1, &[19, 100, 1_000]), &["pieces"]),
+            Bench::new("one descent", one(0, &[5, 10, 19, 40]), &["descent"]),
+            Bench::new("ten squares", ten, &["lesson", "wrong-lines", "close", "tabu", "pieces"]),
+            Bench::new("a large square", one(1, &[19, 100, 1_000]), &["pieces"]),
         ]
     },
 };
@@ -87,16 +86,21 @@ const ALL: Passes = Passes { from_the_top: false, in_wrong_lines: false };
 const FROM_THE_TOP: Passes = Passes { from_the_top: true, ..ALL };
 const WRONG_LINES: Passes = Passes { in_wrong_lines: true, ..ALL };
 
-fn by_choices(passes: Passes, cost: impl Fn(i64) -> i64, input: &Input, found: Found<'_>) -> Work {
+fn by_choices(
+    passes: Passes,
+    cost: impl Fn(i64) -> i64,
+    input: &Input,
+    on_found: OnFound<'_>,
+) -> Tally {
     let (order, rng) = (input.size.rows, &mut rng(input));
-    ended(variants::search(passes, cost, order, input.limit, rng), found)
+    ended(variants::search(passes, cost, order, input.limit, rng), on_found)
 }
 
-fn ended(Ended { square, error, restarts, tried }: Ended, found: Found<'_>) -> Work {
+fn ended(Ended { square, error, restarts, tried }: Ended, on_found: OnFound<'_>) -> Tally {
     if error != 0 {
-        found(Answer::Text(format!("it gave up at a board of error {error}:\n{square}")));
+        on_found(Found::Text(format!("it gave up at a board of error {error}:\n{square}")));
     }
-    Work::one((error == 0).then_some(square), None, &[restarts, tried], found)
+    Tally::one((error == 0).then_some(square), None, &[restarts, tried], on_found)
 }
 
 /// What cannot be, or takes too long.

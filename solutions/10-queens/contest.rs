@@ -6,7 +6,7 @@ use scenes::queens::{Board, Square, better as bits, count, fundamental, solve};
 
 use crate::{
     chapters::{Figure, each, growth},
-    contest::{Answer, Contest, Input, Search, Work},
+    contest::{Contest, Found, Input, Search, Tally},
     draw::{Axis, Series},
     row,
     wording::table,
@@ -17,44 +17,44 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 10: place queens so that none attacks another",
     takes: &[("size", "8"), ("hole", ""), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, found| {
+        Search::new("lesson", "the lesson", |input, on_found| {
             let mut board = board(input);
-            Work::one(solve(&mut board).then_some(Answer::Queens(board)), None, &[], found)
+            Tally::one(solve(&mut board).then_some(Found::Queens(board)), None, &[], on_found)
         }),
         Search::new(
             "count",
             "all, and those that are left up to turns and mirror images",
             |input, _| {
                 let board = board(input);
-                Work {
+                Tally {
                     found: count(&board),
                     placements: None,
                     more: vec![fundamental(&board) as u64],
                 }
             },
         ),
-        Search::new("plainly", "count them alone", |input, _| Work {
+        Search::new("plainly", "count them alone", |input, _| Tally {
             found: count(&board(input)),
-            ..Work::default()
+            ..Tally::default()
         }),
         Search::new("borders", "count them, the borders first", |input, _| {
             by_borders(input, cores())
         }),
         Search::new("borders-alone", "… on one core", |input, _| by_borders(input, 1)),
-        Search::new("repair", "repair", |input, found| {
+        Search::new("repair", "repair", |input, on_found| {
             let repaired = repair::solve(input.size.rows, input.seed);
-            Work::one(repaired.map(|it| Answer::Columns(it.columns)), None, &[], found)
+            Tally::one(repaired.map(|it| Found::Columns(it.columns)), None, &[], on_found)
         }),
     ],
     thing: "solution",
     counts: &["up to turns and mirror images"],
     judge: |input, answer| match answer {
-        Answer::Queens(board) => {
+        Found::Queens(board) => {
             let queen = |row| board.row(row).position(|square| *square == Square::Queen);
             let columns = (0..input.size.rows).map(queen).collect::<Option<Vec<_>>>();
             judge(&columns.ok_or("a row has no queen")?, input.size.cols)
         }
-        Answer::Columns(columns) => judge(columns, input.size.cols),
+        Found::Columns(columns) => judge(columns, input.size.cols),
         _ => Ok(()),
     },
     refuse: |input, key| {
@@ -77,12 +77,12 @@ pub const CONTEST: Contest = Contest {
             format!("this search takes up to {most} rows and columns, not {size}{instead}")
         })
     },
-    rounds: Vec::new,
+    benches: Vec::new,
 };
 
-fn by_borders(input: &Input, cores: usize) -> Work {
+fn by_borders(input: &Input, cores: usize) -> Tally {
     let bits::Counted { solutions, fundamental, placements } = bits::count(input.size.rows, cores);
-    Work { found: solutions, placements: Some(placements), more: vec![fundamental] }
+    Tally { found: solutions, placements: Some(placements), more: vec![fundamental] }
 }
 
 fn board(input: &Input) -> Board {
@@ -127,8 +127,8 @@ fn first(order: usize) -> u64 {
 
 /// All solutions of an order, and the placements that they take.
 fn all(order: usize) -> (u64, u64) {
-    let work = CONTEST.work("plainly", &Input::order(order));
-    (work.found, CONTEST.count(&work, "placements"))
+    let tally = CONTEST.tally("plainly", &Input::order(order));
+    (tally.found, CONTEST.count(&tally, "placements"))
 }
 
 fn counts() -> String {
@@ -149,7 +149,7 @@ fn firsts() -> String {
 /// What it saves to begin with the borders.
 fn in_bits() -> String {
     let rows = [8, 10, 12, 14].map(|order| {
-        let counted = CONTEST.work("borders-alone", &Input::order(order));
+        let counted = CONTEST.tally("borders-alone", &Input::order(order));
         let plain = if order <= 12 { row![all(order).1] } else { row!["–"] };
         let known = row![order, counted.found, counted.more[0]];
         [known, plain, row![CONTEST.count(&counted, "placements")]].concat()

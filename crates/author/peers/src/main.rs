@@ -3,12 +3,12 @@
 //! Every answer is judged before the clock starts; a wrong one ends the program.
 
 mod clock;
+mod competitor;
 mod crates;
 mod outside;
 mod rounds;
 mod row;
 mod rows;
-mod runner;
 
 use std::{
     fs,
@@ -97,7 +97,7 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         for (solver, program) in &options.with {
             row = row.elsewhere(solver, program).map_err(wrong)?;
         }
-        silent.retain(|solver| row.runners.iter().all(|runner| runner.name != *solver));
+        silent.retain(|solver| row.competitors.iter().all(|competitor| competitor.name != *solver));
         rounds::measure(&mut row, options.rounds, LIMIT);
         let table = rounds::table(&row);
         println!("{table}");

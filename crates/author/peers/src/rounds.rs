@@ -10,7 +10,7 @@ use programs::{
     wording::{counted, grouped, time as shown},
 };
 
-use crate::{clock, row::Row, runner::Runner};
+use crate::{clock, competitor::Competitor, row::Row};
 
 /// Measures a row until so many rounds are over, or the time.
 pub(crate) fn measure(row: &mut Row, rounds: u32, limit: Duration) {
@@ -19,23 +19,23 @@ pub(crate) fn measure(row: &mut Row, rounds: u32, limit: Duration) {
     let mut elsewhere = Duration::ZERO;
     // The first round warms the caches and finds how often to ask; it is not counted.
     for round in 0..=u64::from(rounds) {
-        let count = row.runners.len() as u64;
+        let count = row.competitors.len() as u64;
         for turn in 0..count {
             // The order rotates every round, so that no search always follows the same other.
-            let runner = &mut row.runners[((turn + round) % count) as usize];
-            if runner.has_left {
+            let competitor = &mut row.competitors[((turn + round) % count) as usize];
+            if competitor.has_left {
                 continue;
             }
-            match runner.turn(round) {
+            match competitor.turn(round) {
                 Ok(time) => {
-                    elsewhere += if runner.is_outside { time } else { Duration::ZERO };
+                    elsewhere += if competitor.is_outside { time } else { Duration::ZERO };
                     if round > 0 {
-                        runner.times.push(time.as_secs_f64() * 1e9);
+                        competitor.times.push(time.as_secs_f64() * 1e9);
                     }
                 }
                 Err(reason) => {
-                    runner.has_left = true;
-                    row.notes.push(format!("{} left in round {round}: {reason}", runner.name));
+                    competitor.has_left = true;
+                    row.notes.push(format!("{} left in round {round}: {reason}", competitor.name));
                 }
             }
         }
@@ -48,24 +48,25 @@ pub(crate) fn measure(row: &mut Row, rounds: u32, limit: Duration) {
 /// What a row has shown: a line for each search, and the notes.
 pub(crate) fn table(row: &Row) -> String {
     let mut table = String::new();
-    let (ours, theirs): (Vec<&Runner>, Vec<&Runner>) =
-        row.runners.iter().partition(|runner| runner.is_ours);
-    let width = row.runners.iter().map(|runner| runner.name.chars().count()).max().unwrap_or(0);
-    for (index, runner) in ours.iter().chain(&theirs).enumerate() {
-        if runner.times.is_empty() {
+    let (ours, theirs): (Vec<&Competitor>, Vec<&Competitor>) =
+        row.competitors.iter().partition(|competitor| competitor.is_ours);
+    let width =
+        row.competitors.iter().map(|competitor| competitor.name.chars().count()).max().unwrap_or(0);
+    for (index, competitor) in ours.iter().chain(&theirs).enumerate() {
+        if competitor.times.is_empty() {
             continue;
         }
-        let side = if runner.is_ours { "ours  " } else { "theirs" };
-        let median = shown(median(runner) / row.pieces as f64);
-        let _ = write!(table, "  {side}  {:<width$}  {median:>9}", runner.name);
+        let side = if competitor.is_ours { "ours  " } else { "theirs" };
+        let median = shown(median(competitor) / row.pieces as f64);
+        let _ = write!(table, "  {side}  {:<width$}  {median:>9}", competitor.name);
         if index > 0 {
-            let [low, middle, high] = ratios(ours[0], runner, row.has_seeds).map(digits);
+            let [low, middle, high] = ratios(ours[0], competitor, row.has_seeds).map(digits);
             let _ = write!(table, "  {middle:>8}");
             if low != high {
                 let _ = write!(table, "  {low}–{high}");
             }
         }
-        let _ = writeln!(table, "  ({})", counted(runner.times.len() as u64, "round"));
+        let _ = writeln!(table, "  ({})", counted(competitor.times.len() as u64, "round"));
     }
     for note in &row.notes {
         let _ = writeln!(table, "  {note}");
@@ -76,9 +77,9 @@ pub(crate) fn table(row: &Row) -> String {
 /// What each of theirs costs beside ours, in words; empty when none took part.
 pub(crate) fn sentences(question: &str, row: &Row) -> String {
     let mut sentences = String::new();
-    let took_part = |runner: &&Runner| !runner.is_ours && !runner.times.is_empty();
-    for theirs in row.runners.iter().filter(took_part) {
-        let ours = row.runners.iter().filter(|runner| runner.is_ours);
+    let took_part = |competitor: &&Competitor| !competitor.is_ours && !competitor.times.is_empty();
+    for theirs in row.competitors.iter().filter(took_part) {
+        let ours = row.competitors.iter().filter(|competitor| competitor.is_ours);
         let beside = ours.map(|ours| {
             let [_, middle, _] = ratios(theirs, ours, row.has_seeds);
             let time = shown(median(ours));
@@ -97,7 +98,7 @@ pub(crate) fn sentences(question: &str, row: &Row) -> String {
 
 /// The quartiles of one's times divided by the other's, round by round; where the rounds ask different
 /// questions, three times the ratio of the medians.
-fn ratios(one: &Runner, other: &Runner, has_seeds: bool) -> [f64; 3] {
+fn ratios(one: &Competitor, other: &Competitor, has_seeds: bool) -> [f64; 3] {
     if has_seeds || one.times.len() != other.times.len() {
         return [median(one) / median(other); 3];
     }
@@ -105,8 +106,8 @@ fn ratios(one: &Runner, other: &Runner, has_seeds: bool) -> [f64; 3] {
     [1, 2, 3].map(|quarters| ratios.quantile(quarters))
 }
 
-fn median(runner: &Runner) -> f64 {
-    Sorted::of(runner.times.iter().copied()).quantile(2)
+fn median(competitor: &Competitor) -> f64 {
+    Sorted::of(competitor.times.iter().copied()).quantile(2)
 }
 
 /// Three digits, as far as they matter.

@@ -4,17 +4,17 @@ use std::{collections::BTreeSet, hint::black_box, path::Path, process::Command, 
 
 use grid::Grid;
 use programs::{
-    contest::{Answer, Contest, Input},
+    contest::{Contest, Found, Input},
     contests,
     puzzles::to_line,
 };
 
-use crate::{outside::Outside, runner::Runner};
+use crate::{competitor::Competitor, outside::Outside};
 
 /// A question that is ready to be asked: every answer was judged.
 pub(crate) struct Row {
     /// The first one is the one of ours that the others are compared with.
-    pub(crate) runners: Vec<Runner>,
+    pub(crate) competitors: Vec<Competitor>,
     /// A time is shown for each of so many puzzles or cells.
     pub(crate) pieces: usize,
     /// Is each round another question, with the number of the round as its seed?
@@ -33,7 +33,7 @@ impl Row {
     /// The question of a lesson that has `found` answers to all `inputs` together.
     pub(crate) fn new(lesson: &str, inputs: Vec<Input>, found: u64) -> Row {
         Row {
-            runners: Vec::new(),
+            competitors: Vec::new(),
             pieces: 1,
             has_seeds: false,
             notes: Vec::new(),
@@ -45,20 +45,20 @@ impl Row {
 
     /// With our search of the lesson's contest that has this key, under a name of the table.
     pub(crate) fn ours(mut self, key: &str, name: &str) -> Result<Row, String> {
-        let all: u64 = self.inputs.iter().map(|input| self.contest.work(key, input).found).sum();
+        let all: u64 = self.inputs.iter().map(|input| self.contest.tally(key, input).found).sum();
         if all != self.found {
             return Err(format!("{name} finds {all} instead of {}", self.found));
         }
         let (search, inputs, has_seeds) =
             (self.contest.search(key), self.inputs.clone(), self.has_seeds);
-        let ask = move |input: &Input| _ = (search.run)(input, &mut |answer| _ = black_box(answer));
+        let ask = move |input: &Input| _ = (search.run)(input, &mut |found| _ = black_box(found));
         let answer = move |seed| {
             inputs.iter().for_each(|input| match has_seeds {
                 true => ask(&Input { seed, ..input.clone() }),
                 false => ask(input),
             });
         };
-        self.runners.push(Runner::inside(name, true, answer));
+        self.competitors.push(Competitor::inside(name, true, answer));
         Ok(self)
     }
 
@@ -74,7 +74,7 @@ impl Row {
         let questions: Vec<Q> = self.inputs.iter().map(form).collect();
         self.judge(name, &questions.iter().flat_map(lines).collect::<Vec<_>>())?;
         let answer = move |_| questions.iter().map(answer).collect::<Vec<_>>();
-        self.runners.push(Runner::inside(name, is_ours, answer));
+        self.competitors.push(Competitor::inside(name, is_ours, answer));
         Ok(self)
     }
 
@@ -93,7 +93,7 @@ impl Row {
             Ok(mut peer) => {
                 self.judge(name, &peer.answer)?;
                 let turn = Box::new(move |round| peer.turn(round));
-                self.runners.push(Runner::new(name, false, true, turn));
+                self.competitors.push(Competitor::new(name, false, true, turn));
             }
         }
         Ok(self)
@@ -121,7 +121,7 @@ impl Row {
             return Err(format!("{name} counts {count} instead of {}", self.found));
         }
         let turn = Box::new(move |round| peer.turn(round));
-        self.runners.push(Runner::new(name, false, true, turn));
+        self.competitors.push(Competitor::new(name, false, true, turn));
         Ok(self)
     }
 
@@ -139,8 +139,8 @@ impl Row {
         for (index, line) in lines.iter().enumerate() {
             let index = if self.inputs.len() == 1 { 0 } else { index };
             let input = self.inputs.get(index).ok_or_else(|| format!("{name} answers too much"))?;
-            let answer = self.answer(input, line);
-            let judged = answer.and_then(|answer| (self.contest.judge)(input, &answer));
+            let found = self.found(input, line);
+            let judged = found.and_then(|found| (self.contest.judge)(input, &found));
             judged.map_err(|fault| format!("{name}: {fault}"))?;
             if !line.contains(&0) {
                 whole.insert((index, line));
@@ -153,19 +153,19 @@ impl Row {
     }
 
     /// The answer to `input` that a line of numbers is.
-    fn answer(&self, input: &Input, line: &[u32]) -> Result<Answer, String> {
+    fn found(&self, input: &Input, line: &[u32]) -> Result<Found, String> {
         let is_queens = self.contest.name == "queens";
         let expected = if is_queens { input.size.rows } else { input.size.area() };
         if line.len() != expected {
             return Err(format!("found a line of {} numbers, expected {expected}", line.len()));
         }
         Ok(match self.contest.name {
-            "queens" => Answer::Columns(line.iter().map(|&col| col as usize - 1).collect()),
+            "queens" => Found::Columns(line.iter().map(|&col| col as usize - 1).collect()),
             "sudoku-bitmask" | "sudoku-deduction" => {
                 let digit = |&digit: &u32| u8::try_from(digit).ok()?.checked_sub(1);
-                Answer::Digits(Grid::from_cells(input.size, line.iter().map(digit).collect()))
+                Found::Digits(Grid::from_cells(input.size, line.iter().map(digit).collect()))
             }
-            _ => Answer::Numbers(Grid::from_cells(input.size, line.to_vec())),
+            _ => Found::Numbers(Grid::from_cells(input.size, line.to_vec())),
         })
     }
 }

@@ -10,7 +10,7 @@ use grid::{
     record::{self, counted, grouped},
 };
 use programs::{
-    contest::{Answer, Contest, Input, Search},
+    contest::{Contest, Found, Input, Search},
     contests::{
         knight_dfs, knight_warnsdorff, magic_brute, magic_local_search, sudoku_bitmask,
         sudoku_deduction,
@@ -75,22 +75,22 @@ fn play(
 ) -> SceneResult {
     let search = searches.iter().find(|search| options.is_variant(search.key));
     let mut empty = 0;
-    let work = (search.ok_or("there is no such search")?.run)(input, &mut |answer| {
-        empty = match answer {
-            Answer::Numbers(board) => board.cells().iter().filter(|number| **number == 0).count(),
-            Answer::Digits(board) => board.cells().iter().filter(|cell| cell.is_none()).count(),
+    let tally = (search.ok_or("there is no such search")?.run)(input, &mut |found| {
+        empty = match found {
+            Found::Numbers(board) => board.cells().iter().filter(|number| **number == 0).count(),
+            Found::Digits(board) => board.cells().iter().filter(|cell| cell.is_none()).count(),
             _ => return,
         };
         if empty == 0 {
             stage.solution();
         }
     });
-    if work.found == 0 && empty > 0 {
+    if tally.found == 0 && empty > 0 {
         return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
     }
     let counts =
-        counts.iter().zip(work.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
-    Ok(counted(work.found, thing) + &counts.collect::<String>())
+        counts.iter().zip(tally.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
+    Ok(counted(tally.found, thing) + &counts.collect::<String>())
 }
 
 /// The board, the start and the numbers.

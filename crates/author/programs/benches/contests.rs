@@ -6,7 +6,7 @@ use std::{env, hint::black_box};
 use criterion::{BenchmarkId, Criterion, SamplingMode};
 
 use programs::{
-    contest::{Answer, Case, Contest, Search, Work},
+    contest::{Case, Contest, Found, Search, Tally},
     contests,
 };
 
@@ -17,12 +17,12 @@ fn main() {
     contests::ALL.iter().filter(is_meant).for_each(|contest| time(contest));
 }
 
-/// Times each search of each round on each case, from easy to hard, as far as the command line asks for it. A
+/// Times the searches of each bench on each of its cases, from easy to hard, as far as the command line asks for it. A
 /// group's name begins with the name of the lesson, which leads `just times` to it.
 fn time(contest: &Contest) {
-    for round in (contest.rounds)() {
+    for bench in (contest.benches)() {
         let lesson = contest.name.replace('-', "_");
-        let name = match round.question {
+        let name = match bench.question {
             "" => lesson,
             question => format!("{lesson}/{question}"),
         };
@@ -30,8 +30,8 @@ fn time(contest: &Contest) {
         let mut group = criterion.benchmark_group(name);
         // One run of the slowest takes longer than the others' samples.
         group.sampling_mode(SamplingMode::Flat).sample_size(10);
-        for case in &round.cases {
-            for search in round.searches.iter().map(|key| contest.search(key)) {
+        for case in &bench.cases {
+            for search in bench.searches.iter().map(|key| contest.search(key)) {
                 judge(contest, case, answers(search, case));
                 group.bench_function(BenchmarkId::new(search.name, &case.name), |bencher| {
                     bencher.iter(|| answers(search, black_box(case)));
@@ -44,22 +44,22 @@ fn time(contest: &Contest) {
 }
 
 /// The answers to each input of the case, and what they cost.
-fn answers(search: &Search, case: &Case) -> Vec<(Vec<Answer>, Work)> {
+fn answers(search: &Search, case: &Case) -> Vec<(Vec<Found>, Tally)> {
     let one = |input| {
-        let mut answers = Vec::new();
-        let work = (search.run)(input, &mut |answer| answers.push(answer));
-        (answers, work)
+        let mut all = Vec::new();
+        let tally = (search.run)(input, &mut |found| all.push(found));
+        (all, tally)
     };
     case.inputs.iter().map(one).collect()
 }
 
 /// A fast wrong answer is no answer.
-fn judge(contest: &Contest, case: &Case, answers: Vec<(Vec<Answer>, Work)>) {
+fn judge(contest: &Contest, case: &Case, answers: Vec<(Vec<Found>, Tally)>) {
     for (input, (answers, _)) in case.inputs.iter().zip(&answers) {
         for answer in answers {
             assert_eq!((contest.judge)(input, answer), Ok(()), "{answer}");
         }
     }
-    let found: u64 = answers.iter().map(|(_, work)| work.found).sum();
+    let found: u64 = answers.iter().map(|(_, tally)| tally.found).sum();
     assert_eq!(found, case.found.unwrap_or(found), "{}, {}", contest.name, case.name);
 }

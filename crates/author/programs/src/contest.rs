@@ -38,14 +38,14 @@ pub struct Contest {
     pub searches: &'static [Search],
     /// What is found: `tour`.
     pub thing: &'static str,
-    /// What a search counts besides placements, in the order of [`Work::more`].
+    /// What a search counts besides placements, in the order of [`Tally::more`].
     pub counts: &'static [&'static str],
-    /// Whether an answer is right, by the rules alone.
-    pub judge: fn(&Input, &Answer) -> Result<(), String>,
+    /// Whether what was found is right, by the rules alone.
+    pub judge: fn(&Input, &Found) -> Result<(), String>,
     /// Why the search with this key cannot be asked this, or would not end; with what to type instead.
     pub refuse: fn(&Input, &str) -> Result<(), String>,
-    /// What is timed.
-    pub rounds: fn() -> Vec<Round>,
+    /// What is timed, question by question.
+    pub benches: fn() -> Vec<Bench>,
 }
 
 /// One way to answer.
@@ -55,27 +55,27 @@ pub struct Search {
     pub key: &'static str,
     /// Its name in tables.
     pub name: &'static str,
-    /// Hands each answer over when it has it.
-    pub run: fn(&Input, Found<'_>) -> Work,
+    /// Hands over what it finds, when it finds it.
+    pub run: fn(&Input, OnFound<'_>) -> Tally,
 }
 
 impl Search {
     pub(crate) const fn new(
         key: &'static str,
         name: &'static str,
-        run: fn(&Input, Found<'_>) -> Work,
+        run: fn(&Input, OnFound<'_>) -> Tally,
     ) -> Search {
         Search { key, name, run }
     }
 }
 
-/// Who is told of each answer.
-pub type Found<'a> = &'a mut dyn FnMut(Answer);
+/// Is told of all that a search finds.
+pub type OnFound<'a> = &'a mut dyn FnMut(Found);
 
-/// What came of a search.
+/// What a search has counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Work {
-    /// How many answers there are; a search that only counts hands none over.
+pub struct Tally {
+    /// How many answers it found; a search that only counts hands none over.
     pub found: u64,
     /// How many numbers it placed, if it counts them itself.
     pub placements: Option<u64>,
@@ -83,17 +83,19 @@ pub struct Work {
     pub more: Vec<u64>,
 }
 
-impl Work {
-    /// The work of a search that has one answer or none, which is handed over here.
-    pub(crate) fn one<A: Into<Answer>>(
-        answer: Option<A>,
+impl Tally {
+    /// The tally of a search that finds one answer or none, which is handed over here.
+    pub(crate) fn one<T: Into<Found>>(
+        found: Option<T>,
         placements: Option<u64>,
         more: &[u64],
-        found: Found<'_>,
-    ) -> Work {
-        let work = Work { found: answer.is_some().into(), placements, more: more.to_vec() };
-        answer.into_iter().for_each(|answer| found(answer.into()));
-        work
+        on_found: OnFound<'_>,
+    ) -> Tally {
+        let tally = Tally { found: found.is_some().into(), placements, more: more.to_vec() };
+        if let Some(found) = found {
+            on_found(found.into());
+        }
+        tally
     }
 }
 
@@ -152,9 +154,9 @@ impl Input {
     }
 }
 
-/// An answer: a board of the lesson, or a sentence.
+/// What a search finds: a board of the lesson, or a sentence.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum Found {
     /// A magic square, a walk, labels.
     Numbers(Grid<u32>),
     /// A sudoku.
@@ -167,43 +169,43 @@ pub enum Answer {
     Text(String),
 }
 
-impl From<Grid<u32>> for Answer {
-    fn from(board: Grid<u32>) -> Answer {
-        Answer::Numbers(board)
+impl From<Grid<u32>> for Found {
+    fn from(board: Grid<u32>) -> Found {
+        Found::Numbers(board)
     }
 }
 
-impl From<Board> for Answer {
-    fn from(board: Board) -> Answer {
-        Answer::Digits(board)
+impl From<Board> for Found {
+    fn from(board: Board) -> Found {
+        Found::Digits(board)
     }
 }
 
 /// The most cells of a board that is drawn.
 const MOST_DRAWN: usize = 2_500;
 
-impl fmt::Display for Answer {
+impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Answer::Numbers(board) if board.size().area() > MOST_DRAWN => {
+            Found::Numbers(board) if board.size().area() > MOST_DRAWN => {
                 write!(f, "(a board of {}; --json prints it whole)", board.size())
             }
-            Answer::Columns(columns) if columns.len() > MOST_DRAWN => {
+            Found::Columns(columns) if columns.len() > MOST_DRAWN => {
                 f.write_str("(--json prints the columns of the queens)")
             }
-            Answer::Numbers(board) => board.fmt(f),
-            Answer::Digits(board) => f.write_str(&to_line(board)),
-            Answer::Queens(board) => board.fmt(f),
-            Answer::Columns(columns) => {
+            Found::Numbers(board) => board.fmt(f),
+            Found::Digits(board) => f.write_str(&to_line(board)),
+            Found::Queens(board) => board.fmt(f),
+            Found::Columns(columns) => {
                 let columns: Vec<String> = columns.iter().map(ToString::to_string).collect();
                 f.write_str(&columns.join(" "))
             }
-            Answer::Text(text) => f.write_str(text),
+            Found::Text(text) => f.write_str(text),
         }
     }
 }
 
-impl Answer {
+impl Found {
     /// For `--json`: the cells, row by row, or what is printed.
     pub fn json(&self) -> Value {
         fn rows<T: Cell>(board: &Grid<T>) -> Value {
@@ -211,17 +213,17 @@ impl Answer {
             (0..board.size().rows).map(row).collect::<Vec<Vec<u64>>>().into()
         }
         match self {
-            Answer::Numbers(board) => rows(board),
-            Answer::Queens(board) => rows(board),
-            Answer::Columns(columns) => columns.clone().into(),
-            Answer::Digits(_) | Answer::Text(_) => self.to_string().into(),
+            Found::Numbers(board) => rows(board),
+            Found::Queens(board) => rows(board),
+            Found::Columns(columns) => columns.clone().into(),
+            Found::Digits(_) | Found::Text(_) => self.to_string().into(),
         }
     }
 }
 
-/// Searches that are timed on the same cases.
+/// What is timed together: searches, on the same cases.
 #[derive(Debug)]
-pub struct Round {
+pub struct Bench {
     /// The name of its table; empty when the lesson has only one.
     pub question: &'static str,
     /// From easy to hard.
@@ -253,6 +255,16 @@ impl Case {
     }
 }
 
+impl Bench {
+    pub(crate) fn new(
+        question: &'static str,
+        cases: impl Into<Vec<Case>>,
+        searches: &'static [&'static str],
+    ) -> Bench {
+        Bench { question, cases: cases.into(), searches }
+    }
+}
+
 impl Contest {
     /// The search with this key.
     ///
@@ -264,21 +276,21 @@ impl Contest {
         search.unwrap_or_else(|| panic!("{} has no search {key}", self.name))
     }
 
-    /// What the search with this key does with `input`. Each answer is judged.
+    /// What the search with this key counts on `input`. All that it finds is judged.
     ///
     /// # Panics
     ///
-    /// When an answer is wrong: a fast wrong answer is no answer.
-    pub fn work(&self, key: &str, input: &Input) -> Work {
+    /// When something is wrong: a fast wrong answer is no answer.
+    pub fn tally(&self, key: &str, input: &Input) -> Tally {
         let search = self.search(key);
-        let run = || (search.run)(input, &mut |answer| self.assert_right(search, input, &answer));
-        let (work, placed) = recorded::placed(run);
-        Work { placements: work.placements.or(placed), ..work }
+        let run = || (search.run)(input, &mut |found| self.assert_right(search, input, &found));
+        let (tally, placed) = recorded::placed(run);
+        Tally { placements: tally.placements.or(placed), ..tally }
     }
 
     /// What the search with this key counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
     pub fn counts(&self, key: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
-        Sorted::of(inputs.iter().map(|input| self.count(&self.work(key, input), what)))
+        Sorted::of(inputs.iter().map(|input| self.count(&self.tally(key, input), what)))
     }
 
     /// One of the counts.
@@ -286,39 +298,39 @@ impl Contest {
     /// # Panics
     ///
     /// When the search did not count it.
-    pub fn count(&self, work: &Work, what: &str) -> u64 {
-        let more = || self.counts.iter().zip(&work.more).find(|(name, _)| **name == what);
-        let count = if what == "placements" { work.placements } else { more().map(|it| *it.1) };
+    pub fn count(&self, tally: &Tally, what: &str) -> u64 {
+        let more = || self.counts.iter().zip(&tally.more).find(|(name, _)| **name == what);
+        let count = if what == "placements" { tally.placements } else { more().map(|it| *it.1) };
         count.unwrap_or_else(|| panic!("{} did not count {what}", self.name))
     }
 
-    /// Judges an answer.
+    /// Judges what `search` found.
     ///
     /// # Panics
     ///
     /// When it is wrong.
-    pub fn assert_right(&self, search: &Search, input: &Input, answer: &Answer) {
-        (self.judge)(input, answer).unwrap_or_else(|fault| {
-            panic!("{}, {}: a wrong answer: {fault}\n{answer}", self.name, search.name)
+    pub fn assert_right(&self, search: &Search, input: &Input, found: &Found) {
+        (self.judge)(input, found).unwrap_or_else(|fault| {
+            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.name)
         });
     }
 }
 
 /// Judges a magic square.
-pub(crate) fn judge_square(_: &Input, answer: &Answer) -> Result<(), String> {
-    match answer {
-        Answer::Numbers(square) => magic::judge(square),
+pub(crate) fn judge_square(_: &Input, found: &Found) -> Result<(), String> {
+    match found {
+        Found::Numbers(square) => magic::judge(square),
         _ => Ok(()),
     }
 }
 
 /// Judges what a knight has walked from the input's start: a tour, or a walk that ended before.
-pub(crate) fn judge_walk_or_tour(input: &Input, answer: &Answer) -> Result<(), String> {
-    match answer {
-        Answer::Numbers(board) if board.cells().contains(&0) => {
+pub(crate) fn judge_walk_or_tour(input: &Input, found: &Found) -> Result<(), String> {
+    match found {
+        Found::Numbers(board) if board.cells().contains(&0) => {
             tour::judge_walk(board, input.start, input.moves)
         }
-        Answer::Numbers(board) => tour::judge(board, input.start, input.moves),
+        Found::Numbers(board) => tour::judge(board, input.start, input.moves),
         _ => Ok(()),
     }
 }

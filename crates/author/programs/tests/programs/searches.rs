@@ -1,7 +1,7 @@
 //! The searches of the contests: what they find, and how their programs end.
 
 use grid::{Grid, Pos};
-use programs::{contest::Answer, contests};
+use programs::{contest::Found, contests};
 
 use crate::support::run;
 
@@ -14,49 +14,49 @@ const ASKED_ELSEWHERE: [(&str, &str); 3] = [
 
 /// The bench and the peers ask the same, and more. Whatever is found is right, and wrong with a cell changed.
 #[test]
-fn all_searches_of_a_round_find_what_there_is() {
+fn all_searches_of_a_bench_find_what_there_is() {
     for contest in contests::ALL {
-        for round in (contest.rounds)() {
-            let easiest = &round.cases[0];
-            for key in round.searches {
+        for bench in (contest.benches)() {
+            let easiest = &bench.cases[0];
+            for key in bench.searches {
                 if ASKED_ELSEWHERE.contains(&(contest.name, key)) {
                     continue;
                 }
                 let question = format!("{} --{key}: {}", contest.name, easiest.name);
-                let mut found = 0;
+                let mut count = 0;
                 for input in &easiest.inputs {
-                    let mut answers = Vec::new();
-                    found += (contest.search(key).run)(input, &mut |it| answers.push(it)).found;
-                    for answer in &answers {
-                        assert_eq!((contest.judge)(input, answer), Ok(()), "{question}");
-                        let is_refused = |it| (contest.judge)(input, &it).is_err();
-                        assert!(broken(answer).is_none_or(is_refused), "{question}: {answer}");
+                    let mut all = Vec::new();
+                    count += (contest.search(key).run)(input, &mut |found| all.push(found)).found;
+                    for found in &all {
+                        assert_eq!((contest.judge)(input, found), Ok(()), "{question}");
+                        let is_refused = |found| (contest.judge)(input, &found).is_err();
+                        assert!(broken(found).is_none_or(is_refused), "{question}: {found}");
                     }
                 }
-                assert_eq!(found, easiest.found.unwrap_or(found), "{question}");
+                assert_eq!(count, easiest.found.unwrap_or(count), "{question}");
             }
         }
     }
 }
 
-/// The answer with something wrong in its first cell; of queens, with the same in every cell.
-fn broken(answer: &Answer) -> Option<Answer> {
+/// What was found, with something wrong in its first cell; of queens, with the same in every cell.
+fn broken(found: &Found) -> Option<Found> {
     let first = Pos::new(0, 0);
-    Some(match answer.clone() {
-        Answer::Numbers(mut board) => {
+    Some(match found.clone() {
+        Found::Numbers(mut board) => {
             board.set(first, board[first] + 1);
             board.into()
         }
-        Answer::Digits(mut board) => {
+        Found::Digits(mut board) => {
             board.set(first, board[first].map(|digit| (digit + 1) % 9));
             board.into()
         }
-        Answer::Queens(board) => Answer::Queens(Grid::new(board.size(), board[first])),
-        Answer::Columns(mut columns) => {
+        Found::Queens(board) => Found::Queens(Grid::new(board.size(), board[first])),
+        Found::Columns(mut columns) => {
             columns[0] = columns[1];
-            Answer::Columns(columns)
+            Found::Columns(columns)
         }
-        Answer::Text(_) => return None,
+        Found::Text(_) => return None,
     })
 }
 

@@ -8,7 +8,7 @@ use std::{io::Write, path::PathBuf, time::Instant};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use grid::{KNIGHT, LEAPER, Pos, Size};
 use programs::{
-    contest::{Answer, Contest, Input, Search, Work},
+    contest::{Contest, Found, Input, Search, Tally},
     sorted::Sorted,
     wording::{cell, counted, grouped, time},
 };
@@ -156,71 +156,71 @@ impl Program<'_> {
         // A search by callbacks goes on when the output is gone, and the failure is told at its end.
         let mut written = Ok(());
         let end = if line.is_some() { "\n" } else { "\n\n" };
-        let work = (self.search.run)(input, &mut |answer| {
-            self.contest.assert_right(self.search, input, &answer);
+        let tally = (self.search.run)(input, &mut |found| {
+            self.contest.assert_right(self.search, input, &found);
             shown += 1;
             if shown > self.show || written.is_err() {
                 return;
             }
             match self.json {
-                true => answers.push(answer.json()),
+                true => answers.push(found.json()),
                 // Ctrl-C must not lose what is found already.
-                false => written = write!(out, "{answer}{end}").and_then(|()| out.flush()),
+                false => written = write!(out, "{found}{end}").and_then(|()| out.flush()),
             }
         });
         written?;
         let seconds = since.elapsed().as_secs_f64();
-        let found = counted(work.found, self.contest.thing);
+        let found = counted(tally.found, self.contest.thing);
         if self.json {
-            let mut object = self.object(&work, seconds);
+            let mut object = self.object(&tally, seconds);
             object.insert("answers".into(), answers.into());
             object.extend(line.map(|line| ("line".to_string(), line.into())));
             writeln!(out, "{}", Value::Object(object))?;
         } else if let Some(line) = line.filter(|_| shown == 0) {
-            match work.found {
+            match tally.found {
                 0 => say(&format!("line {line}: {found}")),
                 _ => writeln!(out, "{found}")?,
             }
         } else if line.is_none() {
             let counts =
-                self.counts(&work).map(|(name, count)| format!("; {name}: {}", grouped(count)));
+                self.counts(&tally).map(|(name, count)| format!("; {name}: {}", grouped(count)));
             let counts: String = counts.collect();
             let shown =
                 if shown > self.show { format!("; shown: {}", self.show) } else { String::new() };
             writeln!(out, "{found}{shown}{counts}; {}", time(seconds * 1e9))?;
         }
-        Ok(work.found > 0)
+        Ok(tally.found > 0)
     }
 
     /// The same question with other random numbers: how far apart the runs are, and the first answer.
     fn compare(&self, inputs: Vec<Input>, out: &mut dyn Write) -> Result<bool, Failure> {
-        let (mut works, mut first) = (Vec::new(), None);
+        let (mut tallies, mut first) = (Vec::new(), None);
         for input in &inputs {
             let since = Instant::now();
-            let work = (self.search.run)(input, &mut |answer| {
-                self.contest.assert_right(self.search, input, &answer);
-                first.get_or_insert(answer);
+            let tally = (self.search.run)(input, &mut |found| {
+                self.contest.assert_right(self.search, input, &found);
+                first.get_or_insert(found);
             });
-            works.push((work, since.elapsed().as_secs_f64()));
+            tallies.push((tally, since.elapsed().as_secs_f64()));
         }
-        let found = works.iter().filter(|(work, _)| work.found > 0).count();
-        let all_found = found == works.len();
+        let found = tallies.iter().filter(|(tally, _)| tally.found > 0).count();
+        let all_found = found == tallies.len();
         if self.json {
-            let runs = works.iter().map(|(work, seconds)| self.object(work, *seconds).into());
-            let first = first.as_ref().map(Answer::json);
+            let runs = tallies.iter().map(|(tally, seconds)| self.object(tally, *seconds).into());
+            let first = first.as_ref().map(Found::json);
             writeln!(out, "{}", json!({ "runs": runs.collect::<Vec<Value>>(), "first": first }))?;
             return Ok(all_found);
         }
-        let seconds = Sorted::of(works.iter().map(|(_, seconds)| *seconds));
+        let seconds = Sorted::of(tallies.iter().map(|(_, seconds)| *seconds));
         let mut columns = vec![("seconds", seconds)];
-        for (index, (name, _)) in self.counts(&works[0].0).enumerate() {
-            let count = |(work, _): &(Work, f64)| {
-                self.counts(work).nth(index).map_or(0.0, |it| it.1 as f64)
+        for (index, (name, _)) in self.counts(&tallies[0].0).enumerate() {
+            let count = |(tally, _): &(Tally, f64)| {
+                self.counts(tally).nth(index).map_or(0.0, |it| it.1 as f64)
             };
-            columns.push((name, Sorted::of(works.iter().map(count))));
+            columns.push((name, Sorted::of(tallies.iter().map(count))));
         }
         writeln!(out, "{}", table(&columns))?;
-        let (found, runs) = (grouped(found as u64), counted(works.len() as u64, "run"));
+        let (found, runs) = (grouped(found as u64), counted(tallies.len() as u64, "run"));
         writeln!(out, "{found} of {runs} found a {}.", self.contest.thing)?;
         if let Some(first) = first {
             writeln!(out, "\nThe first:\n{first}")?;
@@ -229,22 +229,22 @@ impl Program<'_> {
     }
 
     /// What a search has counted, each with its name.
-    fn counts(&self, work: &Work) -> impl Iterator<Item = (&'static str, u64)> {
-        let more = self.contest.counts.iter().copied().zip(work.more.clone());
-        work.placements.map(|count| ("placements", count)).into_iter().chain(more)
+    fn counts(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
+        let more = self.contest.counts.iter().copied().zip(tally.more.clone());
+        tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
     }
 
-    fn object(&self, work: &Work, seconds: f64) -> Map<String, Value> {
-        let counts = self.counts(work).map(|(name, count)| (name.to_string(), count.into()));
-        let known = [("found", work.found.into()), ("seconds", seconds.into())];
+    fn object(&self, tally: &Tally, seconds: f64) -> Map<String, Value> {
+        let counts = self.counts(tally).map(|(name, count)| (name.to_string(), count.into()));
+        let known = [("found", tally.found.into()), ("seconds", seconds.into())];
         known.map(|(name, value)| (name.to_string(), value)).into_iter().chain(counts).collect()
     }
 }
 
-/// A line of the table: its name, and which number of a spread it shows.
-type Part = (&'static str, fn(&Sorted<f64>) -> f64);
+/// A line of the table: its name, and the number that it shows of those in a column.
+type Statistic = (&'static str, fn(&Sorted<f64>) -> f64);
 
-const PARTS: [Part; 6] = [
+const STATISTICS: [Statistic; 6] = [
     ("mean", Sorted::<f64>::mean),
     ("least", Sorted::least),
     ("1 in 4", |spread| spread.quantile(1)),
@@ -260,12 +260,12 @@ fn table(columns: &[(&str, Sorted<f64>)]) -> String {
         format!("{name:<8}{cells}\n")
     };
     let heads = line("", columns.iter().map(|(head, _)| head.to_string()).collect());
-    let parts = PARTS.map(|(name, of)| {
+    let lines = STATISTICS.map(|(name, of)| {
         let shown = |(head, spread): &(&str, Sorted<f64>)| match *head {
             "seconds" => format!("{:.2e}", of(spread)),
             _ => cell(&format!("{:.0}", of(spread))),
         };
         line(name, columns.iter().map(shown).collect())
     });
-    heads + &parts.concat()
+    heads + &lines.concat()
 }

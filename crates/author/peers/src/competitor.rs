@@ -8,7 +8,7 @@ use crate::clock;
 const LEAST_TURN: Duration = Duration::from_millis(4);
 
 /// A search that answers the question of a row.
-pub(crate) struct Runner {
+pub(crate) struct Competitor {
     /// As it is shown, with the version.
     pub(crate) name: String,
     pub(crate) is_ours: bool,
@@ -24,7 +24,7 @@ pub(crate) struct Runner {
 /// Answers in the round with this number, and tells how long that took, or why it cannot.
 type Turn = Box<dyn FnMut(u64) -> Result<Duration, String>>;
 
-impl Runner {
+impl Competitor {
     /// A search that measures itself.
     pub(crate) fn new(name: &str, is_ours: bool, is_outside: bool, turn: Turn) -> Self {
         let name = name.to_string();
