@@ -16,7 +16,7 @@ pub struct Confinement {
     /// What it may call.
     pub calls: CallFilter,
     /// When there are no namespaces: all files that it may touch.
-    pub files: Option<Files>,
+    pub files: Option<AllowedFiles>,
     /// Who to become when root runs this.
     pub uid: Option<u32>,
     /// The process that waits for this one, where its number can be seen: without it nothing begins.
@@ -75,7 +75,7 @@ pub enum CallFilter {
 
 /// All files that may be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Files {
+pub struct AllowedFiles {
     /// Files and folders that may be read, and executed.
     pub read: Vec<PathBuf>,
     /// Folders that may be written in.

@@ -15,7 +15,7 @@ use std::{
     process::Command,
 };
 
-use confine::{BEGUN, CallFilter, Confinement, Files, Limits};
+use confine::{AllowedFiles, BEGUN, CallFilter, Confinement, Limits};
 use landlock::{
     ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
     RulesetError, RulesetStatus, path_beneath_rules,
@@ -168,7 +168,7 @@ fn tasks_of_uid() -> u64 {
         .sum()
 }
 
-fn forbid_files(files: &Files) -> Result<(), String> {
+fn forbid_files(files: &AllowedFiles) -> Result<(), String> {
     let abi = ABI::V3;
     let there = |paths: &[PathBuf]| -> Vec<PathBuf> {
         paths.iter().filter(|path| path.exists()).cloned().collect()

@@ -145,7 +145,7 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
 }
 
 /// What is known of a program that runs.
-struct Watch {
+struct Progress {
     /// How long it has worked.
     worked: Duration,
     /// How long it has slept.
@@ -156,7 +156,7 @@ struct Watch {
     answered: (u64, Duration),
 }
 
-impl Watch {
+impl Progress {
     fn look(&mut self, state: ProcessState, length: u64) {
         // When a busy machine let us wait long between two looks, it may have worked meanwhile.
         const LONGEST: Duration = Duration::from_millis(100);
@@ -183,28 +183,29 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
     let start = Instant::now();
     let (patience, wall) = (job.patience, job.limits.wall());
     let none = Duration::ZERO;
-    let mut watch =
-        Watch { worked: none, idle: none, last: (start, false), answered: (length(), none) };
-    let is_stuck = |watch: &Watch| job.sheet.is_some() && watch.on_one_answer() >= patience;
+    let mut progress =
+        Progress { worked: none, idle: none, last: (start, false), answered: (length(), none) };
+    let is_stuck =
+        |progress: &Progress| job.sheet.is_some() && progress.on_one_answer() >= patience;
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
-        watch.look(look(id), length());
-        watch.idle < patience && !is_stuck(&watch) && start.elapsed() < wall
+        progress.look(look(id), length());
+        progress.idle < patience && !is_stuck(&progress) && start.elapsed() < wall
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
         ProcessEnd::Code(code @ 129..=191) => End::Signal(code - 128),
         ProcessEnd::Code(code) => End::Exit(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
-        _ if is_stuck(&watch) => End::Stuck,
-        _ if watch.idle < patience => End::Late,
+        _ if is_stuck(&progress) => End::Stuck,
+        _ if progress.idle < patience => End::Late,
         _ => End::Idle,
     };
     let spent = match end {
-        End::Signal(OUT_OF_TIME) => patience.max(watch.worked),
+        End::Signal(OUT_OF_TIME) => patience.max(progress.worked),
         End::Idle => patience,
         End::Late => wall,
-        _ => watch.worked + watch.idle,
+        _ => progress.worked + progress.idle,
     };
     Ok((end, spent))
 }

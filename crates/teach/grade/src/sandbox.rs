@@ -11,7 +11,7 @@ use std::{
 };
 
 use clap::ValueEnum;
-use confine::{CallFilter, Confinement, Files, Limits};
+use confine::{AllowedFiles, CallFilter, Confinement, Limits};
 use serde::{Deserialize, Serialize};
 
 use crate::record::word;
@@ -229,12 +229,12 @@ impl Job {
     }
 
     /// What Landlock allows.
-    fn files(&self, confine: &Path) -> Files {
+    fn files(&self, confine: &Path) -> AllowedFiles {
         let system = if self.calls == CallFilter::Compiler { &SYSTEM[..] } else { &[] };
         let system = system.iter().map(PathBuf::from);
         let ours = [confine.to_path_buf(), self.program.clone(), "/dev/null".into()];
         let read = system.chain(ours).chain(self.read.iter().cloned()).collect();
-        Files { read, write: self.write.iter().cloned().collect() }
+        AllowedFiles { read, write: self.write.iter().cloned().collect() }
     }
 }
 

@@ -107,7 +107,7 @@ fn of_brightspace(_: &Spreadsheet, _: usize, head: &str) -> Option<(String, Maxi
 
 /// The columns of a sheet that are filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct MarkColumns {
     marks: usize,
     most: Maximum,
     feedback: Option<usize>,
@@ -137,7 +137,11 @@ impl Platform {
     /// # Errors
     ///
     /// A sentence that says what of the sheet is missing.
-    pub fn columns(&self, sheet: &Spreadsheet, wanted: Option<&str>) -> Result<Target, String> {
+    pub fn columns(
+        &self,
+        sheet: &Spreadsheet,
+        wanted: Option<&str>,
+    ) -> Result<MarkColumns, String> {
         let width = sheet.heads.len();
         if let Some((line, row)) = sheet.rows.iter().find(|(_, row)| row.len() != width) {
             let found = row.len();
@@ -149,9 +153,9 @@ impl Platform {
         let column = |(at, head): (usize, &str)| {
             let (title, most) = (self.column)(sheet, at, head)?;
             let feedback = self.feedback.and_then(|head| sheet.column(&[head]));
-            Some((title, Target { marks: at, most, feedback }))
+            Some((title, MarkColumns { marks: at, most, feedback }))
         };
-        let mut all: Vec<(String, Target)> =
+        let mut all: Vec<(String, MarkColumns)> =
             sheet.heads.iter().enumerate().filter_map(column).collect();
         let titles: Vec<String> = all.iter().map(|(title, _)| format!("{title:?}")).collect();
         let titles = titles.join(", ");
@@ -178,7 +182,7 @@ impl Platform {
     pub fn fill(
         &self,
         sheet: &Spreadsheet,
-        columns: &Target,
+        columns: &MarkColumns,
         book: &Book<'_>,
         reveal: Reveal,
     ) -> Result<(String, Vec<String>), String> {
@@ -287,8 +291,8 @@ mod tests {
         assert!(platform.fills(&sheet) && of_others.count() == 0, "{name}");
         match platform.columns(&sheet, column) {
             Err(error) => error,
-            Ok(target) => {
-                let filled = platform.fill(&sheet, &target, &book, Reveal::Own);
+            Ok(columns) => {
+                let filled = platform.fill(&sheet, &columns, &book, Reveal::Own);
                 let (text, notes) = filled.expect("it says who a line is of");
                 format!("{}\n{}", text.replace("\r\n", "\n"), notes.join("\n"))
             }

@@ -52,9 +52,10 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let mut comparison = compare(course, lesson, &all, !options.no_times)?;
     let mut text = report::text(&comparison);
     if let Some(step) = step {
-        for entry in &mut comparison.entries {
-            let function = Function::of_step(&entry.code, &step.name);
-            entry.code = function.map_or(String::new(), |it| entry.code[it.whole].to_string());
+        for compared in &mut comparison.solutions {
+            let function = Function::of_step(&compared.code, &step.name);
+            compared.code =
+                function.map_or(String::new(), |it| compared.code[it.whole].to_string());
         }
         text += &report::side(&comparison);
     }

@@ -18,7 +18,7 @@ use ::grade::{
         self, comments,
         marks::Book,
         notes::notes,
-        platforms::{PLATFORMS, Platform, Target},
+        platforms::{MarkColumns, PLATFORMS, Platform},
         student::Reveal,
         tables,
     },
@@ -81,7 +81,7 @@ pub struct Options {
 struct Export {
     platform: &'static Platform,
     sheet: Spreadsheet,
-    target: Target,
+    columns: MarkColumns,
 }
 
 /// Runs the command; returns its output, and whether all went well.
@@ -153,8 +153,8 @@ fn report(
 ) -> Result<String, String> {
     let (mut files, mut purposes) = (Vec::new(), String::new());
     let shown = out.display();
-    for Export { platform, sheet, target } in exports {
-        let (text, left) = platform.fill(sheet, target, book, reveal)?;
+    for Export { platform, sheet, columns } in exports {
+        let (text, left) = platform.fill(sheet, columns, book, reveal)?;
         let name = platform.name;
         notes.extend(left.iter().map(|note| format!("{name}: {note}")));
         purposes += &format!("{shown}/{name}.csv  {}\n", platform.purpose);
@@ -192,20 +192,20 @@ fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
                 format!("write `--export {name}=FILE`, with what {name} exported")
             })?,
         };
-        let target = platform.columns(&sheet, column).map_err(|error| {
+        let columns = platform.columns(&sheet, column).map_err(|error| {
             let other = PLATFORMS.iter().find(|other| other.name != name && other.fills(&sheet));
             let other = other.map_or(String::new(), |other| {
                 format!("; it is a sheet for `--export {}=FILE`", other.name)
             });
             format!("the sheet {} cannot be filled in: {error}{other}", path.display())
         })?;
-        all.push(Export { platform, sheet, target });
+        all.push(Export { platform, sheet, columns });
     }
     if let Some((_, sheet)) = roster {
         for platform in PLATFORMS.iter().filter(|platform| platform.fills(&sheet)) {
             let is_named = all.iter().any(|export| export.platform.name == platform.name);
-            if let (false, Ok(target)) = (is_named, platform.columns(&sheet, column)) {
-                all.push(Export { platform, sheet: sheet.clone(), target });
+            if let (false, Ok(columns)) = (is_named, platform.columns(&sheet, column)) {
+                all.push(Export { platform, sheet: sheet.clone(), columns });
             }
         }
     }

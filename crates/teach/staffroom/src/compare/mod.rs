@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 
 use course::{Course, Lesson, runs::Runs};
 use grade::code::lines_of_code;
-use programs::{CHECKS, Programs, SCENE};
+use programs::{BuiltSolutions, CHECKS, SCENE};
 use replay::{Divergence, Scene};
 use solutions::Solution;
 
@@ -29,10 +29,10 @@ pub(crate) const RULE: &str = "compare";
 #[derive(Clone, Debug)]
 pub struct Comparison {
     pub title: String,
-    /// The scenes that every solution plays, in the order of [`Entry::plays`].
+    /// The scenes that every solution plays, in the order of [`Compared::plays`].
     pub scenes: Vec<SceneName>,
     /// The reference first.
-    pub entries: Vec<Entry>,
+    pub solutions: Vec<Compared>,
     /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
     /// reference's.
     pub best_known: Option<u64>,
@@ -48,7 +48,7 @@ pub struct SceneName {
 
 /// The results of one solution.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct Compared {
     pub name: String,
     pub file: String,
     /// The compiler's errors, when it does not compile.
@@ -64,7 +64,7 @@ pub struct Entry {
     pub code: String,
 }
 
-impl Entry {
+impl Compared {
     /// Whether no check fails: the time of a wrong answer says nothing.
     pub fn is_right(&self) -> bool {
         self.error.is_none() && self.passed == self.checks
@@ -83,14 +83,14 @@ pub struct Play {
     /// Where it parts from the reference; `None` when there are no writes to compare.
     pub parts: Option<Divergence>,
     /// The last answer that was judged right.
-    pub answer: Option<Answer>,
+    pub answer: Option<AnswerBoard>,
     /// The median of several times, in nanoseconds.
     pub time: Option<f64>,
 }
 
 /// A main board, as it stood when the scene judged it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct AnswerBoard {
     pub cells: Vec<Option<u32>>,
     /// Drawn as text; the cell that was written last is marked.
     pub picture: String,
@@ -116,38 +116,38 @@ pub fn compare(
     })?;
     let scenes = names(&scene);
     tell(&format!("building {} solutions", solutions.len()));
-    let programs = Programs::build(course, lesson, solutions, is_timed)?;
-    let (mut entries, mut first) = (Vec::new(), Vec::new());
+    let programs = BuiltSolutions::build(course, lesson, solutions, is_timed)?;
+    let (mut all, mut first) = (Vec::new(), Vec::new());
     for (index, solution) in solutions.iter().enumerate() {
         tell(&format!("checking and playing {}", solution.name));
-        let mut entry = Entry {
+        let mut compared = Compared {
             name: solution.name.clone(),
             file: solution.file.clone(),
             lines: lines_of_code(&solution.files),
             code: solution.files.get("lib.rs").cloned().unwrap_or_default(),
-            ..Entry::default()
+            ..Compared::default()
         };
         let [checks, played] = [CHECKS, SCENE].map(|end| programs.of(index, end, solution));
         match checks.and_then(|checks| Ok((checks, played?))) {
             Ok((checks, played)) => {
-                play::check(&checks, &course.root.join(lesson.exercise("")), &mut entry)?;
-                let recordings = play::record(&played, &scenes, &first, &mut entry);
+                play::check(&checks, &course.root.join(lesson.exercise("")), &mut compared)?;
+                let recordings = play::record(&played, &scenes, &first, &mut compared);
                 if index == 0 {
                     first = recordings;
                 }
             }
             Err(error) => {
                 let none = Play { said: "does not compile".to_string(), ..Play::default() };
-                (entry.error, entry.plays) = (Some(error), vec![none; scenes.len()]);
+                (compared.error, compared.plays) = (Some(error), vec![none; scenes.len()]);
             }
         }
-        entries.push(entry);
+        all.push(compared);
     }
     // Scene by scene, so that the searches that are compared run close together.
     for (number, SceneName { ask, .. }) in scenes.iter().enumerate().filter(|_| is_timed) {
-        tell(&format!("timing {} searches: {ask}", entries.len()));
-        for (index, (entry, solution)) in entries.iter_mut().zip(solutions).enumerate() {
-            let play = entry.plays.get_mut(number).filter(|play| play.finished);
+        tell(&format!("timing {} searches: {ask}", all.len()));
+        for (index, (compared, solution)) in all.iter_mut().zip(solutions).enumerate() {
+            let play = compared.plays.get_mut(number).filter(|play| play.finished);
             if let (Some(play), Ok(played)) = (play, programs.of(index, SCENE, solution)) {
                 play.time = play::time(&played, ask);
             }
@@ -156,7 +156,7 @@ pub fn compare(
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
     let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
     let best_known = runs.and_then(|runs| runs.fewest);
-    Ok(Comparison { title, scenes, entries, best_known })
+    Ok(Comparison { title, scenes, solutions: all, best_known })
 }
 
 /// The scene's variants, or the scene itself if it has none.

@@ -10,28 +10,32 @@ use replay::{
 };
 use runner::{Checked, Outcome, Runner, words::sentence};
 
-use super::{Answer, Entry, Play, RULE, SceneName, programs::Program};
+use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::BuiltProgram};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs the checks of the exercise in the folder `exercise`.
-pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<(), Problem> {
+pub fn check(
+    program: &BuiltProgram,
+    exercise: &Path,
+    compared: &mut Compared,
+) -> Result<(), Problem> {
     let runner = Runner::new(&program.file, exercise);
     let checks = runner.list().map_err(|error| failed(program, &error))?;
-    entry.checks = checks.len();
+    compared.checks = checks.len();
     for Checked { check, outcome, .. } in runner.run_all(&checks, &mut |_| {}) {
         if outcome.passed() {
-            entry.passed += 1;
-        } else if entry.first_failure.is_none() {
+            compared.passed += 1;
+        } else if compared.first_failure.is_none() {
             let step = check.step().map_or(String::new(), |step| format!("step {step}, "));
             let said = plain(&sentence(&outcome));
             // A difference of boards has no line that says it.
             let line =
                 Some(first_line(&said)).filter(|it| !it.trim_start().starts_with(['-', '+']));
             let line = line.map_or(String::new(), |line| format!(":\n    {line}"));
-            entry.first_failure = Some(format!("{step}{}{line}", check.words()));
+            compared.first_failure = Some(format!("{step}{}{line}", check.words()));
         }
     }
     Ok(())
@@ -39,10 +43,10 @@ pub fn check(program: &Program, exercise: &Path, entry: &mut Entry) -> Result<()
 
 /// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
 pub fn record(
-    program: &Program,
+    program: &BuiltProgram,
     scenes: &[SceneName],
     first: &[Option<Recording>],
-    entry: &mut Entry,
+    compared: &mut Compared,
 ) -> Vec<Option<Recording>> {
     let limit = Duration::from_secs(USUAL_SECONDS + 2);
     let runner = Runner { limit, ..Runner::new(&program.file, &program.folder) };
@@ -52,7 +56,7 @@ pub fn record(
         let (outcome, text) = runner.run_program(&[&request]);
         let recording = text.and_then(|text| Recording::from_json(&text).ok());
         let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
-        entry.plays.push(play(&outcome, recording.as_ref(), first));
+        compared.plays.push(play(&outcome, recording.as_ref(), first));
         recordings.push(recording);
     }
     recordings
@@ -84,16 +88,16 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
 }
 
 /// The last answer that was judged right.
-fn answer(recording: &Recording) -> Option<Answer> {
+fn answer(recording: &Recording) -> Option<AnswerBoard> {
     let mut replay = Replay::new(recording.clone());
     let step = replay.solutions().last()?;
     replay.go_to(step);
     let view = replay.view(Role::Main)?;
-    Some(Answer { cells: view.cells.to_vec(), picture: picture::text(&view) })
+    Some(AnswerBoard { cells: view.cells.to_vec(), picture: picture::text(&view) })
 }
 
 /// Has the program time one search; `None` when it has given no time before the limit.
-pub fn time(program: &Program, ask: &str) -> Option<f64> {
+pub fn time(program: &BuiltProgram, ask: &str) -> Option<f64> {
     let runner = Runner { limit: PATIENCE, ..Runner::new(&program.file, &program.folder) };
     let request = Request::new("", Some(ask.to_string())).to_string();
     runner.run_program(&[&request, "time"]).1?.parse().ok()
@@ -103,6 +107,6 @@ fn one_line(text: &str) -> String {
     plain(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn failed(program: &Program, error: &io::Error) -> Problem {
+fn failed(program: &BuiltProgram, error: &io::Error) -> Problem {
     Problem::new(program.file.display(), RULE, error, "look at what it prints")
 }

@@ -16,18 +16,18 @@ pub const CHECKS: &str = "checks";
 pub const SCENE: &str = "scene";
 
 /// A program, in the package's folder.
-pub struct Program {
+pub struct BuiltProgram {
     pub folder: PathBuf,
     pub file: PathBuf,
 }
 
 /// What cargo says of the packages, for each of the two programs.
-pub struct Programs {
+pub struct BuiltSolutions {
     folder: PathBuf,
     built: [Messages; 2],
 }
 
-impl Programs {
+impl BuiltSolutions {
     /// Writes and builds a package for each of `solutions`: as their exercise is built, and with all optimization what
     /// `is_timed`. Deletes what an earlier comparison left.
     pub fn build(
@@ -35,7 +35,7 @@ impl Programs {
         lesson: &Lesson,
         solutions: &[Solution],
         is_timed: bool,
-    ) -> Result<Programs, Problem> {
+    ) -> Result<BuiltSolutions, Problem> {
         let target = target_folder(&course.root)?;
         let mut workspace = Workspace::open(course, workspace::folder(&target).join("compare"))?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
@@ -74,7 +74,7 @@ impl Programs {
         };
         let played = build(SCENE, if is_timed { "release" } else { "dev" })?;
         let built = [build(CHECKS, "dev")?, played];
-        Ok(Programs { folder: workspace.folder().join("lessons"), built })
+        Ok(BuiltSolutions { folder: workspace.folder().join("lessons"), built })
     }
 
     /// The program of the solution `index` whose name ends so.
@@ -82,11 +82,11 @@ impl Programs {
     /// # Errors
     ///
     /// The compiler's errors.
-    pub fn of(&self, index: usize, end: &str, solution: &Solution) -> Result<Program, String> {
+    pub fn of(&self, index: usize, end: &str, solution: &Solution) -> Result<BuiltProgram, String> {
         let folder = self.folder.join(package(index));
         let built = &self.built[usize::from(end == SCENE)];
         if let Some(file) = built.program(&folder, &program(index, end)) {
-            return Ok(Program { file: file.to_path_buf(), folder });
+            return Ok(BuiltProgram { file: file.to_path_buf(), folder });
         }
         let errors: String = built.errors(&folder).map(|error| &error.rendered[..]).collect();
         let copy = format!("lessons/{}/src/lib.rs", package(index));

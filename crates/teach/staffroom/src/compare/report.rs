@@ -7,7 +7,7 @@ use grade::{
 use grid::record::grouped;
 use replay::Divergence;
 
-use super::{Comparison, Entry, Play};
+use super::{Compared, Comparison, Play};
 
 /// Names, and what is said above a board, are cut here, so that tables and boards fit into 80 columns.
 const NAME: usize = 15;
@@ -25,8 +25,11 @@ const ANOTHER: &str = "right, another answer";
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}\n", comparison.title);
     for (index, scene) in comparison.scenes.iter().enumerate() {
-        let first = comparison.entries[0].plays[index].time;
-        let rows = comparison.entries.iter().map(|entry| row(entry, &entry.plays[index], first));
+        let first = comparison.solutions[0].plays[index].time;
+        let rows = comparison
+            .solutions
+            .iter()
+            .map(|compared| row(compared, &compared.plays[index], first));
         text += &format!("\n{}\n\n{}", scene.about, aligned(&HEADS, rows.collect()));
     }
     if let Some(count) = comparison.best_known {
@@ -34,17 +37,17 @@ pub fn text(comparison: &Comparison) -> String {
         text +=
             &format!("\nThe best known search makes {count} placements: see the Further page.\n");
     }
-    text.extend(comparison.entries.iter().map(|entry| notes(entry, comparison)));
+    text.extend(comparison.solutions.iter().map(|compared| notes(compared, comparison)));
     format!("{text}\n{MEANING}\n{REPORTED}\n")
 }
 
 /// The same as a page, with the board and the code of each solution side by side.
 pub fn page(comparison: &Comparison) -> String {
-    let block = |entry: &Entry| {
-        let board = head(entry, comparison).join("\n");
-        (entry.name.clone(), format!("{board}\n\n{}", entry.code))
+    let block = |compared: &Compared| {
+        let board = head(compared, comparison).join("\n");
+        (compared.name.clone(), format!("{board}\n\n{}", compared.code))
     };
-    let blocks: Vec<(String, String)> = comparison.entries.iter().map(block).collect();
+    let blocks: Vec<(String, String)> = comparison.solutions.iter().map(block).collect();
     side_by_side(&comparison.title, &text(comparison), &blocks)
 }
 
@@ -52,8 +55,10 @@ pub fn page(comparison: &Comparison) -> String {
 pub fn side(comparison: &Comparison) -> String {
     const WIDTH: usize = 80;
     const GAP: usize = 3;
-    let block = |entry: &Entry| [vec![cut(&entry.name, NAME)], head(entry, comparison)].concat();
-    let blocks: Vec<Vec<String>> = comparison.entries.iter().map(block).collect();
+    let block = |compared: &Compared| {
+        [vec![cut(&compared.name, NAME)], head(compared, comparison)].concat()
+    };
+    let blocks: Vec<Vec<String>> = comparison.solutions.iter().map(block).collect();
     let widest = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for beside in blocks.chunks(((WIDTH + GAP) / (widest + GAP)).max(1)) {
@@ -65,14 +70,14 @@ pub fn side(comparison: &Comparison) -> String {
             text += &format!("{}\n", line.trim_end());
         }
     }
-    let codes = comparison.entries.iter().filter(|entry| !entry.code.is_empty());
+    let codes = comparison.solutions.iter().filter(|compared| !compared.code.is_empty());
     text.extend(codes.map(|it| format!("\n{}\n\n{}\n", it.name, it.code.trim_end())));
     text
 }
 
 /// What stands above the board of a solution, and the board.
-fn head(entry: &Entry, comparison: &Comparison) -> Vec<String> {
-    let Some(play) = entry.plays.first() else { return Vec::new() };
+fn head(compared: &Compared, comparison: &Comparison) -> Vec<String> {
+    let Some(play) = compared.plays.first() else { return Vec::new() };
     let placements = play.placements.map(|count| format!("{} placements", grouped(count)));
     let said = if is_another(play, comparison, 0) { ANOTHER } else { &play.said };
     let board = play.answer.iter().flat_map(|answer| answer.picture.lines().map(str::to_string));
@@ -80,23 +85,23 @@ fn head(entry: &Entry, comparison: &Comparison) -> Vec<String> {
 }
 
 fn is_another(play: &Play, comparison: &Comparison, scene: usize) -> bool {
-    let first = &comparison.entries[0].plays[scene].answer;
+    let first = &comparison.solutions[0].plays[scene].answer;
     play.answer.as_ref().zip(first.as_ref()).is_some_and(|(own, first)| own.cells != first.cells)
 }
 
 /// The row below [`HEADS`].
-fn row(entry: &Entry, play: &Play, first: Option<f64>) -> Vec<String> {
+fn row(compared: &Compared, play: &Play, first: Option<f64>) -> Vec<String> {
     let dash = || "–".to_string();
     let more_than = if play.stopped { "> " } else { "" };
     // A wrong answer has no ratio.
-    let times = play.time.zip(first).filter(|_| entry.is_right());
+    let times = play.time.zip(first).filter(|_| compared.is_right());
     vec![
-        cut(&entry.name, NAME),
-        match entry.error {
+        cut(&compared.name, NAME),
+        match compared.error {
             Some(_) => "no build".to_string(),
-            None => format!("{}/{}", entry.passed, entry.checks),
+            None => format!("{}/{}", compared.passed, compared.checks),
         },
-        entry.lines.to_string(),
+        compared.lines.to_string(),
         play.placements.map_or_else(dash, |it| format!("{more_than}{}", grouped(it))),
         play.time.map_or_else(dash, duration),
         times.map_or_else(dash, |(time, first)| three_digits(time / first)),
@@ -128,16 +133,16 @@ fn aligned(heads: &[&str], rows: Vec<Vec<String>>) -> String {
 }
 
 /// What the tables do not say of one solution.
-fn notes(entry: &Entry, comparison: &Comparison) -> String {
+fn notes(compared: &Compared, comparison: &Comparison) -> String {
     let mut lines = Vec::new();
-    if let Some(error) = &entry.error {
+    if let Some(error) = &compared.error {
         let first: Vec<&str> = error.lines().take(6).collect();
         lines.push(format!("does not compile:\n    {}", first.join("\n    ")));
     }
-    lines.extend(entry.first_failure.as_ref().map(|failure| format!("fails {failure}")));
-    for (index, (play, scene)) in entry.plays.iter().zip(&comparison.scenes).enumerate() {
+    lines.extend(compared.first_failure.as_ref().map(|failure| format!("fails {failure}")));
+    for (index, (play, scene)) in compared.plays.iter().zip(&comparison.scenes).enumerate() {
         let scene = scene.about.split(':').next().unwrap_or_default();
-        if entry.error.is_none() && !play.finished {
+        if compared.error.is_none() && !play.finished {
             lines.push(format!("not timed ({scene}): {}", play.said));
         }
         if is_another(play, comparison, index) {
@@ -147,7 +152,7 @@ fn notes(entry: &Entry, comparison: &Comparison) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    format!("\n{} ({})\n  {}\n", entry.name, entry.file, lines.join("\n  "))
+    format!("\n{} ({})\n  {}\n", compared.name, compared.file, lines.join("\n  "))
 }
 
 /// `95.5 µs`: three digits, and the unit that fits.
@@ -173,7 +178,7 @@ mod tests {
     use replay::Divergence;
 
     use super::{page, side, text};
-    use crate::compare::{Answer, Comparison, Entry, Play, SceneName};
+    use crate::compare::{AnswerBoard, Compared, Comparison, Play, SceneName};
 
     fn play(cells: u32, placements: u64, microseconds: f64, parts: Divergence) -> Play {
         let picture = format!("{cells} 2\n3 4\n");
@@ -183,7 +188,7 @@ mod tests {
             placements: Some(placements),
             parts: Some(parts),
             time: Some(1e3 * microseconds),
-            answer: Some(Answer { cells: vec![Some(cells)], picture }),
+            answer: Some(AnswerBoard { cells: vec![Some(cells)], picture }),
             ..Play::default()
         }
     }
@@ -191,7 +196,7 @@ mod tests {
     /// The whole text; the page holds the same, and nothing of a student's as markup.
     #[test]
     fn solutions_stand_side_by_side() {
-        let entry = |name: &str, passed, play| Entry {
+        let compared = |name: &str, passed, play| Compared {
             name: name.to_string(),
             file: format!("class/{name}/src/lib.rs"),
             passed,
@@ -199,20 +204,20 @@ mod tests {
             lines: 41,
             plays: vec![play],
             code: format!("// {name} </pre><script>"),
-            ..Entry::default()
+            ..Compared::default()
         };
         let wrong = play(2, 366, 96.0, Divergence::Never);
-        let mut wrong = entry("anna-with-a-long-name", 33, wrong);
+        let mut wrong = compared("anna-with-a-long-name", 33, wrong);
         wrong.first_failure = Some("step 2, the first tour:\n    17 is missing".to_string());
         let none = Play { said: "does not compile".to_string(), ..Play::default() };
-        let mut broken = entry("<b>", 0, none);
+        let mut broken = compared("<b>", 0, none);
         broken.error = Some("error[E0308]: mismatched types\n --> src/lib.rs:3:5".to_string());
         let comparison = Comparison {
             title: "exercise-5: Tours".to_string(),
             scenes: vec![SceneName { ask: String::new(), about: "step 2: the first".to_string() }],
-            entries: vec![
-                entry("reference", 34, play(1, 366, 95.5, Divergence::Never)),
-                entry("bob", 34, play(1, 120, 8.0, Divergence::At(12))),
+            solutions: vec![
+                compared("reference", 34, play(1, 366, 95.5, Divergence::Never)),
+                compared("bob", 34, play(1, 120, 8.0, Divergence::At(12))),
                 wrong,
                 broken,
             ],
