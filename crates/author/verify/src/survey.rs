@@ -5,8 +5,8 @@ use grade::syntax::{ParsedFile, StepFunction};
 use staffroom::problem::Problem;
 use variants::{
     Variant, also_right,
+    mistakes::{self, MistakeCode},
     splice::splice,
-    wrong::{self, Wrong},
 };
 
 use crate::trial::part::Part;
@@ -58,7 +58,7 @@ pub struct Candidate {
 pub enum Kind {
     Stub,
     Reference,
-    Mistake(Wrong),
+    Mistake(MistakeCode),
     AlsoRight,
 }
 
@@ -135,18 +135,18 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
         move |error| Problem { rule, next: next.clone(), ..Problem::from(error) }
     };
     // A lesson that is begun need not have the page yet.
-    let has_page = course.root.join(lesson.solution(wrong::FILE)).exists();
-    let wrong = if has_page { wrong::all(course, lesson) } else { Vec::new() };
-    let wrong = wrong.into_iter().map(|found| {
-        let wrong = found.map_err(unreadable("mistakes", MISTAKES))?;
-        let variant = wrong.variant.clone();
-        Ok((Kind::Mistake(wrong), variant))
+    let has_page = course.root.join(lesson.solution(mistakes::FILE)).exists();
+    let mistakes = if has_page { mistakes::all(course, lesson) } else { Vec::new() };
+    let mistakes = mistakes.into_iter().map(|found| {
+        let mistake = found.map_err(unreadable("mistakes", MISTAKES))?;
+        let variant = mistake.variant.clone();
+        Ok((Kind::Mistake(mistake), variant))
     });
     let right = also_right::all(course, lesson).into_iter().map(|found| {
         let variant = found.map_err(unreadable("also-right", SOLUTIONS))?;
         Ok((Kind::AlsoRight, variant))
     });
-    wrong.chain(right).collect()
+    mistakes.chain(right).collect()
 }
 
 /// A variant of the `reference` as it is tried, when it can be: `others` are the candidates so far.
@@ -157,7 +157,7 @@ fn candidate(
     variant: Variant,
 ) -> Result<Candidate, Problem> {
     let (kind_of_name, hint) = match &kind {
-        Kind::Mistake(wrong) => ("wrong", wrong.hint),
+        Kind::Mistake(mistake) => ("wrong", mistake.hint),
         _ => ("right", 1),
     };
     let candidate = Candidate {

@@ -1,11 +1,11 @@
 //! Other code for the steps of a lesson: the solution with some of its functions replaced.
 //!
-//! [`wrong`] reads the known mistakes of a lesson, [`also_right`] its unusual solutions, and [`splice`](mod@splice) puts
+//! [`mistakes`] reads the known mistakes of a lesson, [`also_right`] its unusual solutions, and [`splice`](mod@splice) puts
 //! a variant's functions in the place of the solution's. The program `debug` gives a student such a mistake to repair.
 
 pub mod also_right;
+pub mod mistakes;
 pub mod splice;
-pub mod wrong;
 
 /// Functions that take the place of the solution's: a known mistake, or an unusual solution.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use course::{
     mistakes::{Mistake, RECORD, Record},
 };
 use staffroom::problem::Problem;
-use variants::wrong::Wrong;
+use variants::mistakes::MistakeCode;
 
 use super::mistakes::print_of;
 use crate::{survey::Candidate, trial::Outcomes};
@@ -18,11 +18,11 @@ use crate::{survey::Candidate, trial::Outcomes};
 const RULE: &str = "fingerprints";
 
 /// The record for the exercise.
-pub fn record(mistakes: &[(&Candidate, &Wrong, &Outcomes)]) -> Record {
-    let recorded = mistakes.iter().map(|(_, wrong, outcomes)| {
-        let Wrong { variant, step, hint, .. } = wrong;
+pub fn record(mistakes: &[(&Candidate, &MistakeCode, &Outcomes)]) -> Record {
+    let recorded = mistakes.iter().map(|(_, mistake, outcomes)| {
+        let MistakeCode { variant, step, hint, .. } = mistake;
         let (name, cause) = (String::new(), variant.about.clone());
-        let fingerprint = print_of(wrong, outcomes);
+        let fingerprint = print_of(mistake, outcomes);
         (variant.name.clone(), Mistake { name, step: *step, cause, hint: *hint, fingerprint })
     });
     recorded.collect()

@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 
 use runner::{Check, Outcome, words::sentence};
 use staffroom::problem::Problem;
-use variants::wrong::Wrong;
+use variants::mistakes::MistakeCode;
 
 use super::first_lines;
 use crate::{survey::Candidate, trial::Outcomes};
 
-/// Checks the outcomes of the solution with the mistake `wrong` in it.
-pub fn check(candidate: &Candidate, wrong: &Wrong, outcomes: &Outcomes) -> Vec<Problem> {
-    let name = wrong.question();
+/// Checks the outcomes of the solution with `mistake` in it.
+pub fn check(candidate: &Candidate, mistake: &MistakeCode, outcomes: &Outcomes) -> Vec<Problem> {
+    let name = mistake.question();
     let Some(own) = outcomes.of_question(&name) else {
         let what = format!("no question is called `{name}`");
         let next = "name the step and the function of a question above the mistake, or delete it";
         return vec![candidate.problem(what, next)];
     };
     let mut problems = Vec::new();
-    let mut earlier = outcomes.checks.iter().filter(|(check, _)| check.step() < Some(wrong.step));
+    let mut earlier = outcomes.checks.iter().filter(|(check, _)| check.step() < Some(mistake.step));
     if let Some((check, outcome)) = earlier.find(|(_, outcome)| !outcome.passed()) {
         let message = format!("{}: {}", check.question, sentence(outcome));
         let what = format!("an earlier step fails too:\n{}", first_lines(&message));
@@ -46,12 +46,12 @@ fn is_failed(outcome: &Outcome) -> bool {
 }
 
 /// Reports mistakes of the same step that give the same answers: the coach could not tell them apart.
-pub fn twins(mistakes: &[(&Candidate, &Wrong, &Outcomes)]) -> Vec<Problem> {
+pub fn twins(mistakes: &[(&Candidate, &MistakeCode, &Outcomes)]) -> Vec<Problem> {
     let mut first: BTreeMap<(u32, String), &Candidate> = BTreeMap::new();
     let mut problems = Vec::new();
-    for (candidate, wrong, outcomes) in mistakes {
-        let Some(print) = print_of(wrong, outcomes) else { continue };
-        if let Some(twin) = first.insert((wrong.step, print), candidate) {
+    for (candidate, mistake, outcomes) in mistakes {
+        let Some(print) = print_of(mistake, outcomes) else { continue };
+        if let Some(twin) = first.insert((mistake.step, print), candidate) {
             let what = format!("answers everything like {}", twin.place);
             let next = "keep one of them, or ask what tells them apart";
             problems.push(candidate.problem(what, next));
@@ -60,13 +60,16 @@ pub fn twins(mistakes: &[(&Candidate, &Wrong, &Outcomes)]) -> Vec<Problem> {
     problems
 }
 
-/// The fingerprint of the answers that the mistake `wrong` gives to the question of its step.
-pub fn print_of(wrong: &Wrong, outcomes: &Outcomes) -> Option<String> {
-    outcomes.of_question(&wrong.question())?.fingerprint().map(str::to_string)
+/// The fingerprint of the answers that `mistake` gives to the question of its step.
+pub fn print_of(mistake: &MistakeCode, outcomes: &Outcomes) -> Option<String> {
+    outcomes.of_question(&mistake.question())?.fingerprint().map(str::to_string)
 }
 
 /// Reports the explanations among `checks` that no mistake fails.
-pub fn unfailed(checks: &[Check], mistakes: &[(&Candidate, &Wrong, &Outcomes)]) -> Vec<Problem> {
+pub fn unfailed(
+    checks: &[Check],
+    mistakes: &[(&Candidate, &MistakeCode, &Outcomes)],
+) -> Vec<Problem> {
     let fails = |check: &Check| {
         let mut outcomes = mistakes.iter().flat_map(|(.., outcomes)| &outcomes.checks);
         outcomes.any(|(other, outcome)| other == check && is_failed(outcome))

@@ -48,10 +48,10 @@ impl<'a> Job<'a> {
                 Kind::Stub | Kind::Reference => true,
                 // To the questions it must give the recorded answers, which are the reference's.
                 Kind::AlsoRight => !check.is_question() && step >= first,
-                Kind::Mistake(wrong) if check.is_question() => {
-                    (first.min(wrong.step)..=wrong.step).contains(&step)
+                Kind::Mistake(mistake) if check.is_question() => {
+                    (first.min(mistake.step)..=mistake.step).contains(&step)
                 }
-                Kind::Mistake(wrong) => step == wrong.step,
+                Kind::Mistake(mistake) => step == mistake.step,
             }
         };
         let questions = checks.iter().filter(|check| check.is_question());
@@ -60,7 +60,7 @@ impl<'a> Job<'a> {
                 Kind::Stub => Vec::new(),
                 Kind::Reference | Kind::AlsoRight if check.step() < Some(first) => Vec::new(),
                 Kind::Reference | Kind::AlsoRight => vec![all.clone()],
-                Kind::Mistake(wrong) if check.question != wrong.question() => Vec::new(),
+                Kind::Mistake(mistake) if check.question != mistake.question() => Vec::new(),
                 Kind::Mistake(_) => secret.iter().map(|&seed| vec![seed]).collect(),
             };
             seeds.into_iter().map(|seeds| (check.question.clone(), seeds))

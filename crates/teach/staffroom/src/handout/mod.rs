@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use course::{About, Course, Lesson, mistakes::RECORD};
 use runner::build::cargo;
-use variants::wrong;
+use variants::mistakes;
 
 use crate::{problem::Problem, walk};
 
@@ -69,7 +69,7 @@ const OF_AN_EXERCISE: [&str; 8] = [
     "tests/stub.rs",
 ];
 
-const OF_A_SOLUTION: [&str; 5] = ["Cargo.toml", "also-right.rs", "src/", "tests/", wrong::FILE];
+const OF_A_SOLUTION: [&str; 5] = ["Cargo.toml", "also-right.rs", "src/", "tests/", mistakes::FILE];
 
 /// The files of the handout of `selection`; [`lock`] changes its `Cargo.lock`.
 pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {

@@ -8,7 +8,11 @@ use std::{collections::BTreeMap, env, time::Instant};
 
 use course::{Course, Lesson, functions::Function};
 use grade::record::{Record, Status, Verdict};
-use variants::{also_right, splice::splice, wrong, wrong::Wrong};
+use variants::{
+    also_right,
+    mistakes::{self, MistakeCode},
+    splice::splice,
+};
 
 use crate::{
     class::{Class, SECRET},
@@ -53,7 +57,7 @@ fn lost(record: &Record) -> Vec<u32> {
 }
 
 /// Whether other steps may call what is changed.
-fn is_in_helper(mistake: &Wrong, lesson: &Lesson, solution: &str) -> bool {
+fn is_in_helper(mistake: &MistakeCode, lesson: &Lesson, solution: &str) -> bool {
     let is_helper = |it: &Function| {
         let is_step = lesson.step(mistake.step).is_some_and(|step| step.name == it.name);
         !is_step && Function::of_step(solution, &it.name).is_some()
@@ -72,14 +76,14 @@ fn write(class: &Class) -> (BTreeMap<String, Due>, Vec<String>) {
         exercises.push(format!("--exercise={}", lesson.number));
         let read = lesson.read().expect("a lesson");
         let solution = course.read(&lesson.solution("src/lib.rs")).expect("a solution");
-        let wrong = wrong::all(&course, lesson).into_iter().map(|it| {
+        let mistakes = mistakes::all(&course, lesson).into_iter().map(|it| {
             let mistake = it.expect("a mistake");
             let due = Some((mistake.step, is_in_helper(&mistake, &read, &solution)));
             ("wrong", mistake.variant, due)
         });
         let right = also_right::all(&course, lesson).into_iter();
         let right = right.map(|it| ("right", it.expect("a solution"), None));
-        for (kind, variant, due) in wrong.chain(right) {
+        for (kind, variant, due) in mistakes.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let text = splice(&solution, &variant.code);
             class.write(&format!("{name}/{}", lesson.exercise("src/lib.rs")), text);

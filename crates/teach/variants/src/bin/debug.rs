@@ -5,7 +5,7 @@ use std::{env, error::Error, process::ExitCode};
 
 use clap::Parser;
 use course::{Course, Lesson, mistakes::Mistake, practice::Practice, typed};
-use variants::{splice::splice, wrong};
+use variants::{mistakes, splice::splice};
 
 /// Practice: find and repair a known mistake of an exercise.
 #[derive(Debug, Parser)]
@@ -68,9 +68,9 @@ fn next(lesson: &Lesson, step: Option<u32>, last: Option<&str>) -> Result<Mistak
 /// The reference with the mistake `name`, and without the book's marks; `None` when there is no such code.
 fn with_mistake(course: &Course, lesson: &Lesson, name: &str) -> Option<String> {
     let solution = course.read(&lesson.solution("src/lib.rs")).ok()?;
-    let mut known = wrong::all(course, lesson).into_iter().flatten();
-    let wrong = known.find(|wrong| wrong.variant.name == name)?;
-    let text = splice(&solution, &wrong.variant.code);
+    let mut known = mistakes::all(course, lesson).into_iter().flatten();
+    let mistake = known.find(|mistake| mistake.variant.name == name)?;
+    let text = splice(&solution, &mistake.variant.code);
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
     Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
 }

@@ -20,7 +20,7 @@ pub const FILE: &str = "mistakes.md";
 
 /// A known mistake with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
+pub struct MistakeCode {
     /// The functions that differ from the solution's.
     pub variant: Variant,
     /// The step whose question is answered wrongly.
@@ -31,7 +31,7 @@ pub struct Wrong {
     pub hint: usize,
 }
 
-impl Wrong {
+impl MistakeCode {
     /// The question that refuses it: `step_3_row_set`.
     pub fn question(&self) -> String {
         format!("step_{}_{}", self.step, self.function)
@@ -39,7 +39,7 @@ impl Wrong {
 }
 
 /// The known mistakes of `lesson`, in the order of the page; where one cannot be read, what is wrong.
-pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>> {
+pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<MistakeCode, CourseError>> {
     let file = lesson.solution(FILE);
     match (course.read(&file), course.read(&lesson.solution("src/lib.rs"))) {
         (Ok(page), Ok(solution)) => read(&file, &page, &solution),
@@ -48,21 +48,21 @@ pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Wrong, CourseError>> 
 }
 
 /// The mistakes of a page.
-fn read(file: &str, page: &str, solution: &str) -> Vec<Result<Wrong, CourseError>> {
+fn read(file: &str, page: &str, solution: &str) -> Vec<Result<MistakeCode, CourseError>> {
     let unreadable = |fault: Fault| CourseError {
         file: file.to_string(),
         problem: format!("line {}: {}", fault.line, fault.what),
     };
     let sections = sections(page).into_iter();
     sections
-        .map(|section| Wrong::read(&section?, file, solution))
-        .map(|wrong| wrong.map_err(unreadable))
+        .map(|section| MistakeCode::read(&section?, file, solution))
+        .map(|mistake| mistake.map_err(unreadable))
         .collect()
 }
 
-impl Wrong {
+impl MistakeCode {
     /// The mistake of `section`, which is on the page `file`, as it is put into the `solution`.
-    fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<Wrong, Fault> {
+    fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<MistakeCode, Fault> {
         let &Section { line, name, step: (step, function), hint, .. } = section;
         if !name.chars().all(|it| it.is_ascii_alphanumeric() || it == '_') {
             return fault(line, format!("`{name}` is no name: expected `### name_of_the_mistake`"));
@@ -103,13 +103,13 @@ impl Wrong {
         }
         let (file, name, function) = (file.to_string(), name.to_string(), function.to_string());
         let variant = Variant { file, line, name, about, code };
-        Ok(Wrong { variant, step, function, hint })
+        Ok(MistakeCode { variant, step, function, hint })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Wrong, read};
+    use super::{MistakeCode, read};
     use course::CourseError;
 
     const SOLUTION: &str = "\
@@ -174,7 +174,7 @@ Late.
 ```
 ";
 
-    fn found(page: &str) -> Vec<Result<Wrong, String>> {
+    fn found(page: &str) -> Vec<Result<MistakeCode, String>> {
         let told = |error: CourseError| error.problem;
         read("mistakes.md", page, SOLUTION).into_iter().map(|it| it.map_err(told)).collect()
     }
