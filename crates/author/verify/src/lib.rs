@@ -2,9 +2,9 @@
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
 //! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
-//! *stub*, its body is a `todo!`. A *candidate* is a text that the questions of a lesson are put to: the stub,
+//! *stub*, its body is a `todo!`. A *subject* is a text that the questions of a lesson are put to: the stub,
 //! the solution, or the solution with a variant in it. A *rule* reads a lesson, or the outcomes of its
-//! candidates, and reports problems.
+//! subjects, and reports problems.
 //!
 //! # What this crate does not do
 //!

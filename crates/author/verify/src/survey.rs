@@ -9,7 +9,7 @@ use variants::{
     splice::splice,
 };
 
-use crate::trial::part::Part;
+use crate::trial::patch::Patch;
 
 /// The hints per step: a nudge, a plan, and almost the code.
 pub const LEVELS: usize = 3;
@@ -24,7 +24,7 @@ const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_func
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
                          `mod name_of_the_solution { … }`";
 
-/// Where the stub and the solution are among the candidates of a lesson.
+/// Where the stub and the solution are among the subjects of a lesson.
 pub const STUB: usize = 0;
 pub const REFERENCE: usize = 1;
 
@@ -37,21 +37,21 @@ pub struct Survey {
     /// In the order of the text.
     pub steps: Vec<StepFunction>,
     /// The stub, the solution, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
-    pub candidates: Vec<Candidate>,
+    pub subjects: Vec<Subject>,
     /// Whether all variants are usable.
     pub is_whole: bool,
 }
 
 /// A text that the questions of a lesson are put to.
 #[derive(Debug)]
-pub struct Candidate {
+pub struct Subject {
     pub kind: Kind,
     /// The file, and of a variant its line and name.
     pub place: String,
     /// What it is called among the modules of its lesson: `wrong_late`.
     pub module: String,
     /// Its text: of a variant what differs from the solution, of the solution all of it.
-    pub part: Part,
+    pub patch: Patch,
 }
 
 #[derive(Debug)]
@@ -62,7 +62,7 @@ pub enum Kind {
     AlsoRight,
 }
 
-impl Candidate {
+impl Subject {
     /// The rule that it must keep.
     pub fn rule(&self) -> &'static str {
         match self.kind {
@@ -108,23 +108,23 @@ impl Survey {
         let (whole, parsed) = (parse(&solution)?, parse(&reference)?);
         let steps = whole.steps();
         let one = |kind, place, module: &str, code| {
-            let (module, part) = (module.to_string(), Part { steps: Vec::new(), code });
-            Candidate { kind, place, module, part }
+            let (module, patch) = (module.to_string(), Patch { steps: Vec::new(), code });
+            Subject { kind, place, module, patch }
         };
         // The stub is compiled where it is.
         let stub = one(Kind::Stub, lesson.exercise("tests/stub.rs"), "stub", String::new());
         let whole = one(Kind::Reference, file.clone(), "reference", reference.clone());
-        let (mut candidates, mut is_whole) = (vec![stub, whole], true);
+        let (mut subjects, mut is_whole) = (vec![stub, whole], true);
         for found in variants_of(course, lesson) {
-            match found.and_then(|(kind, variant)| candidate(&candidates, &parsed, kind, variant)) {
-                Ok(candidate) => candidates.push(candidate),
+            match found.and_then(|(kind, variant)| subject(&subjects, &parsed, kind, variant)) {
+                Ok(subject) => subjects.push(subject),
                 Err(problem) => {
                     is_whole = false;
                     problems.push(problem);
                 }
             }
         }
-        Ok(Survey { lesson: lesson.clone(), steps, candidates, solution, is_whole })
+        Ok(Survey { lesson: lesson.clone(), steps, subjects, solution, is_whole })
     }
 }
 
@@ -149,39 +149,39 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
     mistakes.chain(right).collect()
 }
 
-/// A variant of the `reference` as it is tried, when it can be: `others` are the candidates so far.
-fn candidate(
-    others: &[Candidate],
+/// A variant of the `reference` as it is tried, when it can be: `others` are the subjects so far.
+fn subject(
+    others: &[Subject],
     reference: &ParsedFile,
     kind: Kind,
     variant: Variant,
-) -> Result<Candidate, Problem> {
+) -> Result<Subject, Problem> {
     let (kind_of_name, hint) = match &kind {
         Kind::Mistake(mistake) => ("wrong", mistake.hint),
         _ => ("right", 1),
     };
-    let candidate = Candidate {
+    let subject = Subject {
         place: variant.place(),
         module: format!("{kind_of_name}_{}", variant.name),
-        part: Part::default(),
+        patch: Patch::default(),
         kind,
     };
-    if let Some(other) = others.iter().find(|other| other.module == candidate.module) {
+    if let Some(other) = others.iter().find(|other| other.module == subject.module) {
         let what = format!("has the name of {}", other.place);
-        return Err(candidate.problem(what, "give one of the two another name"));
+        return Err(subject.problem(what, "give one of the two another name"));
     }
     if !(1..=LEVELS).contains(&hint) {
         let what = format!("`See hint {hint}.`, but a step has {LEVELS} hints");
         let next = "name one of them, or delete the line if hint 2 fits best";
-        return Err(candidate.problem(what, next));
+        return Err(subject.problem(what, next));
     }
     let whole = splice(reference.text, &variant.code);
-    let part = ParsedFile::parse(&variant.code).and_then(|_| Part::of(reference, &whole));
+    let patch = ParsedFile::parse(&variant.code).and_then(|_| Patch::of(reference, &whole));
     let next = "make it compile, and change no public item but the bodies of steps";
-    let part = part.map_err(|error| candidate.problem(error, next))?;
-    if part.steps.is_empty() {
+    let patch = patch.map_err(|error| subject.problem(error, next))?;
+    if patch.steps.is_empty() {
         let next = "write a function of the solution, under its name, in another way";
-        return Err(candidate.problem("changes no step of the solution", next));
+        return Err(subject.problem("changes no step of the solution", next));
     }
-    Ok(Candidate { part, ..candidate })
+    Ok(Subject { patch, ..subject })
 }

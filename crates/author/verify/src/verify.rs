@@ -16,9 +16,9 @@ use crate::{
     stubs,
     survey::{Kind, REFERENCE, STUB, Survey, is_finished},
     trial::{
-        programs::{self, Programs},
-        proven::Place,
-        run::{Job, side_by_side},
+        executables::{self, Executables},
+        proof::ProofCache,
+        run::{Trial, side_by_side},
     },
 };
 
@@ -95,7 +95,7 @@ impl Verified {
         verified
     }
 
-    /// Builds and runs the candidates of all lessons.
+    /// Builds and runs the subjects of all lessons.
     fn try_all(
         &mut self,
         course: &Course,
@@ -104,13 +104,13 @@ impl Verified {
         tell: &mut dyn FnMut(&str),
     ) -> Result<(), Problem> {
         let target = workspace::target_folder(&course.root)?;
-        let count: usize = surveys.iter().map(|survey| survey.candidates.len()).sum();
+        let count: usize = surveys.iter().map(|survey| survey.subjects.len()).sum();
         tell(&format!("building {count} stubs, solutions and variants"));
-        let programs = programs::build(course, surveys, &target)?;
+        let executables = executables::build_all(course, surveys, &target)?;
         let (mut questions, mut inputs) = (0, 0);
-        for (survey, programs) in surveys.iter().zip(&programs) {
-            self.report_uncompiled(survey, programs);
-            let Some(Ok(judge)) = programs.get(&REFERENCE) else { continue };
+        for (survey, executables) in surveys.iter().zip(&executables) {
+            self.report_uncompiled(survey, executables);
+            let Some(Ok(judge)) = executables.get(&REFERENCE) else { continue };
             let checks = match Runner::new(&judge.path, &survey.lesson.path).list() {
                 Ok(checks) => checks,
                 Err(error) => {
@@ -123,19 +123,19 @@ impl Verified {
             questions += checks.iter().filter(|check| check.is_question()).count();
             inputs += checks.iter().map(|check| check.inputs).sum::<usize>();
             self.problems.extend(questions::check(course, survey, &checks));
-            let jobs = programs.iter().filter_map(|(&index, program)| {
-                let program = program.as_ref().ok()?;
-                let candidate = &survey.candidates[index];
-                Some(Job::new(survey, candidate, program, (judge, &checks), seeds))
+            let trials = executables.iter().filter_map(|(&index, executable)| {
+                let executable = executable.as_ref().ok()?;
+                let subject = &survey.subjects[index];
+                Some(Trial::new(survey, subject, executable, (judge, &checks), seeds))
             });
-            let jobs: Vec<Job> = jobs.collect();
-            let place = Place::new(course, survey, &jobs, &target);
-            let record = place.read().or_else(|| {
-                tell(&format!("{}: running {} of them", survey.lesson.folder, jobs.len()));
+            let trials: Vec<Trial> = trials.collect();
+            let cache = ProofCache::new(course, survey, &trials, &target);
+            let record = cache.read().or_else(|| {
+                tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
                 let before = self.problems.len();
-                let record = self.judge(course, survey, &checks, &jobs, seeds)?;
+                let record = self.judge(course, survey, &checks, &trials, seeds)?;
                 if self.problems.len() == before {
-                    place.write(&record);
+                    cache.write(&record);
                 }
                 Some(record)
             });
@@ -155,27 +155,27 @@ impl Verified {
         Ok(())
     }
 
-    /// Reports the candidates of a lesson that do not compile, and a stub that compiles with a warning.
-    fn report_uncompiled(&mut self, survey: &Survey, programs: &Programs) {
-        for (&index, program) in programs {
-            let candidate = &survey.candidates[index];
-            match program {
+    /// Reports the subjects of a lesson that do not compile, and a stub that compiles with a warning.
+    fn report_uncompiled(&mut self, survey: &Survey, executables: &Executables) {
+        for (&index, executable) in executables {
+            let subject = &survey.subjects[index];
+            match executable {
                 Err(error) => {
                     let what = format!("does not compile:\n{}", first_lines(error));
-                    self.problems.push(candidate.problem(what, "make it compile"));
+                    self.problems.push(subject.problem(what, "make it compile"));
                 }
-                Ok(program) if index == STUB && !program.warnings.is_empty() => {
-                    let warnings = first_lines(&program.warnings);
+                Ok(stub) if index == STUB && !stub.warnings.is_empty() => {
+                    let warnings = first_lines(&stub.warnings);
                     let what = format!("compiles with a warning:\n{warnings}");
                     let next = "use the solution's names there, or change what it makes public; then just stubs";
-                    self.problems.push(candidate.problem(what, next));
+                    self.problems.push(subject.problem(what, next));
                 }
                 _ => {}
             }
         }
     }
 
-    /// Runs the `jobs` of a lesson and judges the outcomes. Problems of the solution are reported once, though
+    /// Runs the `trials` of a lesson and judges the outcomes. Problems of the solution are reported once, though
     /// its variants, which share most of its functions, have them too. Gives the known mistakes when all of them
     /// were tried.
     fn judge(
@@ -183,38 +183,38 @@ impl Verified {
         course: &Course,
         survey: &Survey,
         checks: &[Check],
-        jobs: &[Job],
+        trials: &[Trial],
         seeds: u64,
     ) -> Option<Record> {
-        let outcomes = side_by_side(jobs, Job::run);
+        let outcomes = side_by_side(trials, Trial::run);
         let mut wrong = Vec::new();
-        for (job, outcomes) in jobs.iter().zip(&outcomes) {
-            let candidate = job.candidate;
-            let problems = match &candidate.kind {
+        for (trial, outcomes) in trials.iter().zip(&outcomes) {
+            let subject = trial.subject;
+            let problems = match &subject.kind {
                 Kind::Stub => untouched::check(survey, outcomes),
                 Kind::Reference => {
-                    let problems = right::check(candidate, outcomes);
+                    let problems = right::check(subject, outcomes);
                     let is_right = problems.is_empty();
                     self.problems.extend(problems);
                     // It asks every question a dozen times, so it is left to those who ask with several seeds.
                     if seeds > 1 {
-                        self.problems.extend(secret::check(survey, job));
+                        self.problems.extend(secret::check(survey, trial));
                     }
                     if !is_right {
                         return None;
                     }
                     continue;
                 }
-                Kind::AlsoRight => right::check(candidate, outcomes),
+                Kind::AlsoRight => right::check(subject, outcomes),
                 Kind::Mistake(mistake) => {
-                    wrong.push((candidate, mistake, outcomes));
-                    mistakes::check(candidate, mistake, outcomes)
+                    wrong.push((subject, mistake, outcomes));
+                    mistakes::check(subject, mistake, outcomes)
                 }
             };
             self.problems.extend(problems);
         }
         self.problems.extend(mistakes::twins(&wrong));
-        let is_whole = jobs.len() == survey.candidates.len() && survey.is_whole;
+        let is_whole = trials.len() == survey.subjects.len() && survey.is_whole;
         if !is_whole {
             return None;
         }

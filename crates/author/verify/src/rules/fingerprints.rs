@@ -13,12 +13,12 @@ use staffroom::problem::Problem;
 use variants::mistakes::MistakeCode;
 
 use super::mistakes::print_of;
-use crate::{survey::Candidate, trial::Outcomes};
+use crate::{survey::Subject, trial::Outcomes};
 
 const RULE: &str = "fingerprints";
 
 /// The record for the exercise.
-pub fn record(mistakes: &[(&Candidate, &MistakeCode, &Outcomes)]) -> Record {
+pub fn record(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> Record {
     let recorded = mistakes.iter().map(|(_, mistake, outcomes)| {
         let MistakeCode { variant, step, hint, .. } = mistake;
         let (name, cause) = (String::new(), variant.about.clone());

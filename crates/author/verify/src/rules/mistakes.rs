@@ -8,15 +8,15 @@ use staffroom::problem::Problem;
 use variants::mistakes::MistakeCode;
 
 use super::first_lines;
-use crate::{survey::Candidate, trial::Outcomes};
+use crate::{survey::Subject, trial::Outcomes};
 
 /// Checks the outcomes of the solution with `mistake` in it.
-pub fn check(candidate: &Candidate, mistake: &MistakeCode, outcomes: &Outcomes) -> Vec<Problem> {
+pub fn check(subject: &Subject, mistake: &MistakeCode, outcomes: &Outcomes) -> Vec<Problem> {
     let name = mistake.question();
     let Some(own) = outcomes.of_question(&name) else {
         let what = format!("no question is called `{name}`");
         let next = "name the step and the function of a question above the mistake, or delete it";
-        return vec![candidate.problem(what, next)];
+        return vec![subject.problem(what, next)];
     };
     let mut problems = Vec::new();
     let mut earlier = outcomes.checks.iter().filter(|(check, _)| check.step() < Some(mistake.step));
@@ -24,19 +24,19 @@ pub fn check(candidate: &Candidate, mistake: &MistakeCode, outcomes: &Outcomes) 
         let message = format!("{}: {}", check.question, sentence(outcome));
         let what = format!("an earlier step fails too:\n{}", first_lines(&message));
         let next = "move it below the heading of that step, or let it be about its own step only";
-        problems.push(candidate.problem(what, next));
+        problems.push(subject.problem(what, next));
     }
     let next = "make the mistake again, ask what shows it among the systematic inputs because chance must not \
                 decide, or move it below the heading of its step";
     if !is_failed(own) {
         let what =
             format!("`{name}` {}: either this is no mistake, or nothing catches it", sentence(own));
-        problems.push(candidate.problem(what, next));
+        problems.push(subject.problem(what, next));
     }
     let caught = outcomes.graded.iter().filter(|outcome| is_failed(outcome)).count();
     if caught < outcomes.graded.len() {
         let what = format!("`{name}` catches it with {caught} of {} seeds", outcomes.graded.len());
-        problems.push(candidate.problem(what, next));
+        problems.push(subject.problem(what, next));
     }
     problems
 }
@@ -46,15 +46,15 @@ fn is_failed(outcome: &Outcome) -> bool {
 }
 
 /// Reports mistakes of the same step that give the same answers: the coach could not tell them apart.
-pub fn twins(mistakes: &[(&Candidate, &MistakeCode, &Outcomes)]) -> Vec<Problem> {
-    let mut first: BTreeMap<(u32, String), &Candidate> = BTreeMap::new();
+pub fn twins(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> Vec<Problem> {
+    let mut first: BTreeMap<(u32, String), &Subject> = BTreeMap::new();
     let mut problems = Vec::new();
-    for (candidate, mistake, outcomes) in mistakes {
+    for (subject, mistake, outcomes) in mistakes {
         let Some(print) = print_of(mistake, outcomes) else { continue };
-        if let Some(twin) = first.insert((mistake.step, print), candidate) {
+        if let Some(twin) = first.insert((mistake.step, print), subject) {
             let what = format!("answers everything like {}", twin.place);
             let next = "keep one of them, or ask what tells them apart";
-            problems.push(candidate.problem(what, next));
+            problems.push(subject.problem(what, next));
         }
     }
     problems
@@ -68,7 +68,7 @@ pub fn print_of(mistake: &MistakeCode, outcomes: &Outcomes) -> Option<String> {
 /// Reports the explanations among `checks` that no mistake fails.
 pub fn unfailed(
     checks: &[Check],
-    mistakes: &[(&Candidate, &MistakeCode, &Outcomes)],
+    mistakes: &[(&Subject, &MistakeCode, &Outcomes)],
 ) -> Vec<Problem> {
     let fails = |check: &Check| {
         let mut outcomes = mistakes.iter().flat_map(|(.., outcomes)| &outcomes.checks);

@@ -5,10 +5,10 @@ use runner::words::sentence;
 use staffroom::problem::Problem;
 
 use super::first_lines;
-use crate::{survey::Candidate, trial::Outcomes};
+use crate::{survey::Subject, trial::Outcomes};
 
-/// Checks the outcomes of all checks of a right candidate, and of its questions with secret seeds.
-pub fn check(candidate: &Candidate, outcomes: &Outcomes) -> Vec<Problem> {
+/// Checks the outcomes of all checks of a right subject, and of its questions with secret seeds.
+pub fn check(subject: &Subject, outcomes: &Outcomes) -> Vec<Problem> {
     let checks = outcomes.checks.iter().map(|(check, outcome)| {
         let claim =
             check.claim.as_ref().map_or(String::new(), |(_, claim)| format!(", {claim:?},"));
@@ -21,7 +21,7 @@ pub fn check(candidate: &Candidate, outcomes: &Outcomes) -> Vec<Problem> {
         let what = format!("{name} fails:\n{}", first_lines(&sentence(outcome)));
         let next =
             "repair it; or change what is asked, and type `just accept` with the lesson's name";
-        candidate.problem(what, next)
+        subject.problem(what, next)
     };
     faults.map(problem).collect()
 }

@@ -14,7 +14,7 @@ use staffroom::problem::Problem;
 
 use crate::{
     survey::Survey,
-    trial::run::{Job, secret, side_by_side},
+    trial::run::{Trial, secret, side_by_side},
 };
 
 const RULE: &str = "secret";
@@ -36,16 +36,16 @@ const SHOWN: usize = 3;
 // How often other places of a question are looked at.
 const TRIES: usize = 16;
 
-/// Asks the solution, which is `job`, with secret seeds.
-pub fn check(survey: &Survey, job: &Job) -> Vec<Problem> {
-    let questions: Vec<&Check> = job.checks.iter().filter(|check| check.is_question()).collect();
-    let problems = side_by_side(&questions, |question| problem(&survey.lesson, question, job));
+/// Asks the solution, which is `trial`, with secret seeds.
+pub fn check(survey: &Survey, trial: &Trial) -> Vec<Problem> {
+    let questions: Vec<&Check> = trial.checks.iter().filter(|check| check.is_question()).collect();
+    let problems = side_by_side(&questions, |question| problem(&survey.lesson, question, trial));
     problems.into_iter().flatten().collect()
 }
 
-fn problem(lesson: &Lesson, check: &Check, job: &Job) -> Option<Problem> {
+fn problem(lesson: &Lesson, check: &Check, trial: &Trial) -> Option<Problem> {
     let name = &check.question;
-    let asked = asked(job, name)?;
+    let asked = asked(trial, name)?;
     let new = with_new_input(&asked);
     if new >= ENOUGH {
         return None;
@@ -80,9 +80,9 @@ fn problem(lesson: &Lesson, check: &Check, job: &Job) -> Option<Problem> {
 /// answered to its end, which another rule reports.
 ///
 /// Only a judge says what is asked, and only where an answer is wrong: so wrong answers are handed in.
-fn asked(job: &Job, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
+fn asked(trial: &Trial, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
     let seeds: Vec<_> = (1..=SEEDS).map(secret).collect();
-    let answers = |seed: &_| job.answers(name, &[*seed]).ok();
+    let answers = |seed: &_| trial.answers(name, &[*seed]).ok();
     let by_seed: Vec<Vec<Answer>> = seeds.iter().map(answers).collect::<Option<_>>()?;
     let shortest = by_seed.iter().map(Vec::len).min()?;
     let variety = |place: &usize| {
@@ -96,7 +96,7 @@ fn asked(job: &Job, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
         for ((answers, seed), asked) in by_seed.iter().zip(&seeds).zip(&mut asked) {
             let mut answers = answers.clone();
             places.iter().for_each(|&place| answers[place] = Answer::of("?"));
-            let judged = job.judged(name, &[*seed], &answers).ok()?;
+            let judged = trial.judged(name, &[*seed], &answers).ok()?;
             asked.extend(judged.wrong.into_iter().map(|it| (it.asked, it.expected)));
         }
         if with_new_input(&asked) >= ENOUGH {

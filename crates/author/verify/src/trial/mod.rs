@@ -1,16 +1,16 @@
-//! Builds the candidates of a lesson, and puts its questions and explanations to them.
+//! Builds the subjects of a lesson, and puts its questions and explanations to them.
 //!
 //! The coach's runner runs each in its own process, as for a student. All variants of a lesson are in one program
 //! with the solution, which calls them.
 
-pub mod part;
-pub mod programs;
-pub mod proven;
+pub mod executables;
+pub mod patch;
+pub mod proof;
 pub mod run;
 
 use runner::{Check, Outcome};
 
-/// The outcomes of one candidate.
+/// The outcomes of one subject.
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
     /// The outcomes of its checks, with the course's seed.

@@ -1,21 +1,21 @@
-//! Runs the checks and questions of many candidates in parallel, one process per processor.
+//! Runs the checks and questions of many subjects in parallel, one process per processor.
 
 use std::{num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration};
 
 use exam::{Answer, Cause, Judged, Line, Seed, Task, sheet};
 use runner::{Check, Outcome, Reply, Runner, words};
 
-use super::{Outcomes, programs::Program};
-use crate::survey::{Candidate, Kind, Survey};
+use super::{Outcomes, executables::Executable};
+use crate::survey::{Kind, Subject, Survey};
 
 /// The time limit on a busy machine, too: a verdict is about the text.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A candidate, and what it is asked.
+/// A subject, and what it is asked.
 #[derive(Debug)]
-pub struct Job<'a> {
-    pub candidate: &'a Candidate,
-    pub program: Program,
+pub struct Trial<'a> {
+    pub subject: &'a Subject,
+    pub executable: Executable,
     /// The program of the solution, which judges.
     judge: PathBuf,
     /// The exercise's folder.
@@ -26,25 +26,25 @@ pub struct Job<'a> {
     pub graded: Vec<(String, Vec<Seed>)>,
 }
 
-impl<'a> Job<'a> {
-    /// What is asked of `candidate`, where `checks` are all that the lesson's `judge` lists, with so many secret
+impl<'a> Trial<'a> {
+    /// What is asked of `subject`, where `checks` are all that the lesson's `judge` lists, with so many secret
     /// `seeds`.
     pub fn new(
         survey: &Survey,
-        candidate: &'a Candidate,
-        program: &Program,
-        (judge, checks): (&Program, &[Check]),
+        subject: &'a Subject,
+        executable: &Executable,
+        (judge, checks): (&Executable, &[Check]),
         seeds: u64,
-    ) -> Job<'a> {
+    ) -> Trial<'a> {
         // What stands before the first step that differs is the solution, which is asked itself.
-        let differs = candidate.part.steps.first();
+        let differs = subject.patch.steps.first();
         let first = survey.steps.iter().find(|step| Some(&step.name) == differs);
         let first = first.map_or(0, |step| step.number);
         let secret: Vec<Seed> = (1..=seeds).map(secret).collect();
         let all = [&[Seed::COURSE], &secret[..]].concat();
         let is_asked = |check: &Check| {
             let step = check.step().unwrap_or_default();
-            match &candidate.kind {
+            match &subject.kind {
                 Kind::Stub | Kind::Reference => true,
                 // To the questions it must give the recorded answers, which are the reference's.
                 Kind::AlsoRight => !check.is_question() && step >= first,
@@ -56,7 +56,7 @@ impl<'a> Job<'a> {
         };
         let questions = checks.iter().filter(|check| check.is_question());
         let graded = questions.flat_map(|check| {
-            let seeds = match &candidate.kind {
+            let seeds = match &subject.kind {
                 Kind::Stub => Vec::new(),
                 Kind::Reference | Kind::AlsoRight if check.step() < Some(first) => Vec::new(),
                 Kind::Reference | Kind::AlsoRight => vec![all.clone()],
@@ -65,9 +65,9 @@ impl<'a> Job<'a> {
             };
             seeds.into_iter().map(|seeds| (check.question.clone(), seeds))
         });
-        Job {
-            candidate,
-            program: program.clone(),
+        Trial {
+            subject,
+            executable: executable.clone(),
             judge: judge.path.clone(),
             folder: survey.lesson.path.clone(),
             checks: checks.iter().filter(|check| is_asked(check)).cloned().collect(),
@@ -85,11 +85,11 @@ impl<'a> Job<'a> {
     }
 
     fn runner(&self) -> Runner {
-        let Program { path, variant, .. } = &self.program;
+        let Executable { path, variant, .. } = &self.executable;
         Runner { variant: *variant, limit: PATIENCE, ..Runner::new(path, &self.folder) }
     }
 
-    /// What the candidate answers to the question `name`; the outcome when it does not come to its end.
+    /// What the subject answers to the question `name`; the outcome when it does not come to its end.
     pub fn answers(&self, name: &str, seeds: &[Seed]) -> Result<Vec<Answer>, Outcome> {
         let runner = self.runner();
         let reply =

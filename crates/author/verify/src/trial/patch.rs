@@ -1,4 +1,4 @@
-//! The functions of a variant that differ, to be linked with the solution in one program.
+//! The functions of a variant that differ from the solution, to be linked with it in one program.
 //!
 //! The questions of a lesson are compiled once. They call the solution's steps, and such a step calls the
 //! step of the selected variant.
@@ -13,21 +13,21 @@ use grade::syntax::{self, ParsedFile, name};
 
 /// What differs in a variant of the solution.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Part {
+pub struct Patch {
     /// The steps that differ, or call what differs, in the order of the solution.
     pub steps: Vec<String>,
     /// All items that differ, or call or name one that does, as the text of a submodule of the solution.
     pub code: String,
 }
 
-impl Part {
+impl Patch {
     /// Compares the texts of `solution` and `variant`.
     ///
     /// # Errors
     ///
     /// The compiler's, of a variant that is no Rust; and a sentence when the solution cannot call the variant,
     /// because a public item that is no step differs or names what does, or a step has another signature.
-    pub fn of(solution: &ParsedFile, variant: &str) -> Result<Part, String> {
+    pub fn of(solution: &ParsedFile, variant: &str) -> Result<Patch, String> {
         let variant = ParsedFile::parse(variant)?;
         let old: HashSet<&str> = solution.items.iter().map(|item| solution.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
@@ -52,13 +52,13 @@ impl Part {
         };
         let items = variant.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
         let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
-        Ok(Part { steps: steps.into_iter().filter(is_own).collect(), code })
+        Ok(Patch { steps: steps.into_iter().filter(is_own).collect(), code })
     }
 }
 
-/// `solution` with steps that call those of `parts`: the variant's number, its module, and its part. The
+/// `solution` with steps that call those of `patches`: the variant's number, its module, and its patch. The
 /// module's file is beside the solution's.
-pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
+pub fn calling(solution: &str, patches: &[(usize, &str, &Patch)]) -> String {
     let Ok(parsed) = ParsedFile::parse(solution) else { return solution.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
     for item in &parsed.items {
@@ -66,7 +66,7 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
         let name = step_name(step);
         let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
         // One line each, because the compiler's error names the line of the call that does not fit.
-        let calls = parts.iter().filter(|(.., part)| part.steps.contains(&name)).map(
+        let calls = patches.iter().filter(|(.., patch)| patch.steps.contains(&name)).map(
             |(number, module, _)| format!("{number} => return {module}::{name}({arguments}),\n"),
         );
         let calls: String = calls.collect();
@@ -76,8 +76,9 @@ pub fn calling(solution: &str, parts: &[(usize, &str, &Part)]) -> String {
             choices.push((body..body, choice));
         }
     }
-    let modules =
-        parts.iter().map(|(_, module, _)| format!("\n#[path = \"{module}.rs\"]\nmod {module};\n"));
+    let modules = patches
+        .iter()
+        .map(|(_, module, _)| format!("\n#[path = \"{module}.rs\"]\nmod {module};\n"));
     edited(solution, choices) + &modules.collect::<String>()
 }
 
@@ -165,7 +166,7 @@ mod tests {
     use insta::assert_snapshot;
     use variants::splice::splice;
 
-    use super::{ParsedFile, Part};
+    use super::{ParsedFile, Patch};
 
     const SOLUTION: &str = "\
 //! Bags.
@@ -214,18 +215,18 @@ pub fn half(double: u32) -> u32 {
 }
 ";
 
-    fn part(variant: &str) -> Result<Part, String> {
+    fn patch(variant: &str) -> Result<Patch, String> {
         let solution = ParsedFile::parse(SOLUTION)?;
-        Part::of(&solution, &splice(SOLUTION, variant))
+        Patch::of(&solution, &splice(SOLUTION, variant))
     }
 
     fn code(variant: &str) -> String {
-        let Part { steps, code } = part(variant).expect("the solution can call it");
+        let Patch { steps, code } = patch(variant).expect("the solution can call it");
         format!("{}: {code}", steps.join(", "))
     }
 
     #[test]
-    fn a_part_is_what_is_new_and_all_that_calls_it() {
+    fn a_patch_is_what_is_new_and_all_that_calls_it() {
         assert_snapshot!(code("fn heavy(_: &Bag) -> u32 { help() }\nfn help() -> u32 { 1 }"), @"
         count: use super::*;
 
@@ -265,9 +266,9 @@ pub fn half(double: u32) -> u32 {
             ("pub struct Bag(pub u64);", "Bag"),
         ] {
             let refused = format!("the solution cannot call it: `{public}` is public, and differs");
-            assert_eq!(part(variant), Err(refused), "{variant}");
+            assert_eq!(patch(variant), Err(refused), "{variant}");
         }
-        let steps = |variant| part(variant).expect("the solution can call it").steps;
+        let steps = |variant| patch(variant).expect("the solution can call it").steps;
         assert_eq!((steps("").len(), steps("fn unused() {}").len()), (0, 0));
         // `Counted` and `half` only have something of that name.
         assert_eq!(steps("pub fn double(of: u32) -> u32 { of }"), ["double", "count"]);

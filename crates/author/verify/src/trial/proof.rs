@@ -10,21 +10,21 @@ use course::{Course, mistakes::Record};
 use exam::snapshot;
 use staffroom::walk;
 
-use super::run::Job;
+use super::run::Trial;
 use crate::survey::{Survey, is_finished};
 
 /// The cache file of a lesson's proof, and its key.
-pub struct Place {
+pub struct ProofCache {
     file: PathBuf,
     key: String,
 }
 
-impl Place {
-    /// The place for the proof that consists of `jobs`, below `target`.
-    pub fn new(course: &Course, survey: &Survey, jobs: &[Job], target: &Path) -> Place {
+impl ProofCache {
+    /// The cache for the proof that consists of `trials`, below `target`.
+    pub fn new(course: &Course, survey: &Survey, trials: &[Trial], target: &Path) -> ProofCache {
         // A lesson that is finished later must prove its explanations, too.
-        let mut key = format!("{} {jobs:?}\n", is_finished(course, &survey.lesson));
-        let programs = jobs.iter().map(|job| job.program.path.clone());
+        let mut key = format!("{} {trials:?}\n", is_finished(course, &survey.lesson));
+        let programs = trials.iter().map(|trial| trial.executable.path.clone());
         let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
         for program in programs {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
@@ -36,7 +36,7 @@ impl Place {
         }
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
         let file = target.join("staffroom/proven").join(format!("{}.json", survey.lesson.folder));
-        Place { file, key }
+        ProofCache { file, key }
     }
 
     /// The known mistakes with their fingerprints, if a proof with the same key is cached.
