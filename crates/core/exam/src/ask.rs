@@ -8,7 +8,7 @@ use std::{
 
 use grid::record::{self, Journal, grouped};
 
-use crate::{Answer, Cause, Place, Rng, Seed, Work, fingerprint, panics::read, paper};
+use crate::{Answer, Cause, Place, Rng, Seed, Work, fingerprint, panics::read, writer};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -236,7 +236,7 @@ impl<'a> Ask<'a> {
             return;
         }
         let answer = (!self.is_stopped).then(|| {
-            paper::note(number, what);
+            writer::note(number, what);
             self.answer(answer)
         });
         if let Hear::Inputs(hear) = &mut self.hear {

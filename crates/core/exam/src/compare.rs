@@ -6,9 +6,10 @@ use std::{
 };
 
 use crate::{
-    Answer, Answered, Ask, Asked, Judge, Judged, Line, Outcome, Question, Seed, Wrong, WrongAnswer,
-    add_wrong, paper, size_of,
+    Answer, Answered, Ask, Asked, Judge, Judgment, Line, Outcome, Question, Seed, WrongAnswer,
+    WrongAnswers, add_wrong, size_of,
     snapshot::{self, label, one_line, recorded_answer},
+    writer,
 };
 
 // The complaint about an answer that makes the judge panic.
@@ -110,7 +111,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     let Some(smallest) = tally.wrong.into_iter().next() else { return Outcome::Passed };
     let answer = smallest.answer.unwrap_or_default();
     let is_judged = smallest.expected.text == snapshot::JUDGED;
-    Outcome::of_answers(Wrong {
+    Outcome::of_answers(WrongAnswers {
         asked: smallest.asked,
         number: smallest.number,
         expected: (!is_judged).then(|| smallest.expected.text.replace(" / ", "\n")),
@@ -119,7 +120,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
         untried: tally.untried,
         inputs: tally.inputs,
         fingerprint: format!("{:016x}", tally.fingerprint),
-        panic: answer.ended.is_some().then(|| paper::panic_of(&answer)),
+        panic: answer.ended.is_some().then(|| writer::panic_of(&answer)),
         answer,
     })
 }
@@ -147,7 +148,7 @@ pub(crate) fn answer(question: &Question, seeds: &[Seed], write: &mut dyn FnMut(
 }
 
 /// Lets the reference answer, and says which of the `given` answers are right.
-pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Judged {
+pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Judgment {
     let (mut tally, mut before, mut given) = (Tally::default(), 0, given.iter());
     let (mut fingerprint, mut work) = (0, None);
     for (round, &seed) in seeds.iter().enumerate() {
@@ -170,7 +171,7 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Ju
             fingerprint = tally.fingerprint;
         }
     }
-    Judged {
+    Judgment {
         question: question.name.to_string(),
         right: tally.right,
         inputs: tally.inputs,

@@ -33,7 +33,7 @@
 //! # What this crate does not do
 //!
 //! It starts no process and knows no lesson. It reads the recorded answers beside the questions, and
-//! writes on its sheet.
+//! adds to its protocol.
 
 mod ask;
 pub mod boards;
@@ -41,20 +41,20 @@ mod check;
 pub mod compare;
 mod outcome;
 mod panics;
-mod paper;
 mod program;
+pub mod protocol;
 mod rng;
-pub mod sheet;
 mod size;
 pub mod snapshot;
+mod writer;
 
 pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
 pub use check::{Check, step_of};
-pub use outcome::{Cause, Outcome, Panic, Place, Wrong};
-pub use program::{SHEET, main, one_check, variant_of_steps};
+pub use outcome::{Cause, Outcome, Panic, Place, WrongAnswers};
+pub use program::{PROTOCOL, main, one_check, variant_of_steps};
+pub use protocol::{Answer, Answered, Header, Judgment, Line, Seed, Task, Work, WrongAnswer};
 pub(crate) use rng::add_wrong;
 pub use rng::{Rng, digest, fingerprint};
-pub use sheet::{Answer, Answered, Header, Judged, Line, Seed, Task, Work, WrongAnswer};
 pub use size::size_of;
 
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`

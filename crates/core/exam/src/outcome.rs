@@ -1,4 +1,4 @@
-//! The result of one check: what the program writes on its sheet, and what the runner adds when a process ends
+//! The result of one check: what the program writes in its protocol, and what the runner adds when a process ends
 //! otherwise.
 
 use std::{fmt, time::Duration};
@@ -26,7 +26,7 @@ pub enum Outcome {
     /// The check panicked: an explanation says what is wrong, or the student's code panicked.
     Failed(Panic),
     /// Some inputs of a question are answered wrongly.
-    Wrong(Box<Wrong>),
+    Wrong(Box<WrongAnswers>),
     /// The check was still running after the limit.
     TimedOut {
         /// The limit.
@@ -107,10 +107,10 @@ impl Outcome {
 
     /// The outcome of a question with wrong answers. A `todo!` of the student's own that names no step is an
     /// answer, too.
-    pub(crate) fn of_answers(wrong: Wrong) -> Outcome {
+    pub(crate) fn of_answers(wrong: WrongAnswers) -> Outcome {
         match wrong.panic {
             Some(panic @ Panic { cause: Cause::Unwritten(_), .. }) => Outcome::of_panic(panic),
-            panic => Outcome::Wrong(Box::new(Wrong { panic, ..wrong })),
+            panic => Outcome::Wrong(Box::new(WrongAnswers { panic, ..wrong })),
         }
     }
 
@@ -120,7 +120,7 @@ impl Outcome {
     }
 
     /// The wrong answers to a question.
-    pub fn wrong(&self) -> Option<&Wrong> {
+    pub fn wrong(&self) -> Option<&WrongAnswers> {
         match self {
             Outcome::Wrong(wrong) => Some(wrong),
             _ => None,
@@ -187,9 +187,9 @@ pub enum Cause {
     Unwritten(Option<(u32, String)>),
 }
 
-/// Wrong answers to a question.
+/// All wrong answers to a question: the smallest, and how many there are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wrong {
+pub struct WrongAnswers {
     /// The smallest input that is answered wrongly: a line, and the board below it where there is one.
     pub asked: String,
     /// Its number, from 0.

@@ -1,6 +1,6 @@
 //! The program that is made of a lesson, its questions and this crate.
 //!
-//! With `--sheet` it does one task that is on its standard input, and writes the results there.
+//! With `--protocol` it does one task that is on its standard input, and writes the results there.
 //! Without, as `cargo test --package exercise-3` starts it, it asks everything and prints a line per step.
 
 use std::{
@@ -19,11 +19,11 @@ use crate::{
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
-    paper, sheet, snapshot,
+    protocol, snapshot, writer,
 };
 
-/// The argument that says that standard input is a sheet.
-pub const SHEET: &str = "--sheet";
+/// The argument that says that standard input is the protocol.
+pub const PROTOCOL: &str = "--protocol";
 
 // The stack of the code that is asked: the same everywhere, so that a recursion is too deep everywhere or
 // nowhere.
@@ -36,13 +36,13 @@ pub fn variant_of_steps() -> usize {
     STEPS.load(Ordering::Relaxed)
 }
 
-/// Does the task on the sheet, or asks everything: the `main` of a program with the `questions` of a lesson.
+/// Does the task in the protocol, or asks everything: the `main` of a program with the `questions` of a lesson.
 ///
 /// The exit code is 0 when everything was done, 1 when something does not pass, 2 when nothing was asked.
 pub fn main(questions: &[Question]) -> ExitCode {
     let work = || match env::args().nth(1).as_deref() {
-        Some(SHEET) => do_task(questions).or_else(|error| {
-            paper::write(&Line::Outcome(Outcome::NotRun { reason: error.to_string() }));
+        Some(PROTOCOL) => do_task(questions).or_else(|error| {
+            writer::write(&Line::Outcome(Outcome::NotRun { reason: error.to_string() }));
             Ok(ExitCode::from(2))
         }),
         _ => passes(questions),
@@ -53,13 +53,13 @@ pub fn main(questions: &[Question]) -> ExitCode {
     })
 }
 
-/// Does `work`, which is no question and gives a text, as a check: the text and a panic are lines on the sheet, where
+/// Does `work`, which is no question and gives a text, as a check: the text and a panic are lines in the protocol, where
 /// there is one. The `main` of a scene's program.
 pub fn one_check(work: impl FnOnce(&mut dyn FnMut(String)) + Send) -> ExitCode {
     let work = || -> io::Result<ExitCode> {
-        if env::args().nth(1).as_deref() == Some(SHEET) {
-            paper::open()?;
-            finish(|| work(&mut |text| paper::write(&Line::Text(text))));
+        if env::args().nth(1).as_deref() == Some(PROTOCOL) {
+            writer::open()?;
+            finish(|| work(&mut |text| writer::write(&Line::Text(text))));
         } else {
             work(&mut |text| println!("{text}"));
         }
@@ -77,7 +77,7 @@ fn on_a_stack(work: impl FnOnce() -> io::Result<ExitCode> + Send) -> io::Result<
 }
 
 fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
-    let text = paper::open()?;
+    let text = writer::open()?;
     let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let Header { task, variant, only } = serde_json::from_str(first).map_err(io::Error::other)?;
     STEPS.store(variant, Ordering::Relaxed);
@@ -88,25 +88,25 @@ fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
     match task {
         Task::List => {
             questions.iter().for_each(list);
-            paper::write(&Line::Done);
+            writer::write(&Line::Done);
         }
         Task::Explain(name, number) => explain(find(&name)?, number),
         Task::Test(name) => {
-            paper::note_inputs();
+            writer::note_inputs();
             let question = find(&name)?;
             let outcome = caught(|| compare::test(question, &folder(), only));
-            paper::write(&Line::Outcome(outcome.unwrap_or_else(Outcome::of_panic)));
+            writer::write(&Line::Outcome(outcome.unwrap_or_else(Outcome::of_panic)));
         }
         Task::Answer(name, seeds) => {
             let question = find(&name)?;
-            let write = &mut |line| paper::write(&line);
+            let write = &mut |line| writer::write(&line);
             if let Err(panic) = caught(|| answer(question, &seeds, write)) {
-                paper::write(&Line::Outcome(Outcome::of_panic(panic)));
+                writer::write(&Line::Outcome(Outcome::of_panic(panic)));
                 return Ok(ExitCode::from(101));
             }
         }
         Task::Judge(name, seeds) => {
-            paper::write(&Line::Judged(judge(find(&name)?, &seeds, &answers(rest)?)));
+            writer::write(&Line::Judged(judge(find(&name)?, &seeds, &answers(rest)?)));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -124,12 +124,12 @@ fn list(question: &Question) {
         explanations(question, &mut |explanation| {
             let claim = Some((explanation.number, explanation.claim.to_string()));
             let (question, place) = (name.clone(), Some(explanation.place));
-            paper::write(&Line::Check(Check { question, claim, place, inputs: 0 }));
+            writer::write(&Line::Check(Check { question, claim, place, inputs: 0 }));
         });
     });
     let inputs = snapshot::read(&folder(), &name).map_or(0, |lines| lines.len());
     let place = place_of(&name);
-    paper::write(&Line::Check(Check { question: name, claim: None, place, inputs }));
+    writer::write(&Line::Check(Check { question: name, claim: None, place, inputs }));
 }
 
 /// Where the function of `question` begins in the file of questions.
@@ -146,7 +146,7 @@ fn explain(question: &Question, number: usize) {
         explanations(question, &mut |explanation| {
             if explanation.number == number {
                 (explanation.run)();
-                paper::write(&Line::Outcome(Outcome::Passed));
+                writer::write(&Line::Outcome(Outcome::Passed));
                 // The inputs that come behind it need not be made.
                 exit(0);
             }
@@ -159,23 +159,23 @@ fn explain(question: &Question, number: usize) {
 fn answers(given: &str) -> io::Result<Vec<Answer>> {
     let answer = |line| match line {
         Some(Line::Answer(answer)) => Ok(answer),
-        _ => Err(io::Error::other("a judge's sheet holds answers")),
+        _ => Err(io::Error::other("a judge's protocol holds answers")),
     };
-    sheet::lines(given).into_iter().map(answer).collect()
+    protocol::lines(given).into_iter().map(answer).collect()
 }
 
 /// Does `work`, and says that it ended well, or with which panic: of several the first, which says what
 /// went wrong.
 fn finish(work: impl FnOnce()) {
-    let failed = |panic| Outcome::of_panic(paper::first_panic().unwrap_or(panic));
-    paper::write(&Line::Outcome(caught(work).map_or_else(failed, |()| Outcome::Passed)));
+    let failed = |panic| Outcome::of_panic(writer::first_panic().unwrap_or(panic));
+    writer::write(&Line::Outcome(caught(work).map_or_else(failed, |()| Outcome::Passed)));
 }
 
 /// What `work` gives, or the panic that ended it.
 fn caught<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|payload| {
         let (text, cause) = read(payload.as_ref());
-        paper::panic_of(&Answer { text, placed: None, ended: Some(cause) })
+        writer::panic_of(&Answer { text, placed: None, ended: Some(cause) })
     })
 }
 

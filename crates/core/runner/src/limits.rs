@@ -19,5 +19,5 @@ pub(crate) const KEPT: usize = 64 << 10;
 /// How long a check may run after another one reached its limit: several times what that of any lesson takes, on a busy
 /// machine too.
 pub(crate) const HURRY: Duration = Duration::from_secs(1);
-/// Far more than a program writes on its sheet.
-pub(crate) const MOST_OF_A_SHEET: u64 = 256 << 20;
+/// Far more than a program writes in its protocol.
+pub(crate) const MOST_OF_A_PROTOCOL: u64 = 256 << 20;

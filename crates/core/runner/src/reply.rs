@@ -1,4 +1,4 @@
-//! The result of one check, from the lines on its sheet and the end of its process.
+//! The result of one check, from the lines in its protocol and the end of its process.
 
 use std::time::Duration;
 
@@ -45,10 +45,10 @@ impl Checked {
     }
 }
 
-/// What a program wrote on its sheet, and how it ended.
+/// What a program wrote in its protocol, and how it ended.
 #[derive(Debug)]
 pub struct Reply {
-    /// The lines; `None` for one that is no line of a sheet.
+    /// The lines; `None` for one that is no line of a protocol.
     pub lines: Vec<Option<Line>>,
     /// How it ended, and what it printed.
     pub finished: Finished,

@@ -15,10 +15,10 @@ use std::{
     time::Duration,
 };
 
-use exam::{Check, Header, Line, Outcome, Place, Task, sheet};
+use exam::{Check, Header, Line, Outcome, Place, Task, protocol};
 
 use crate::{
-    limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_SHEET},
+    limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_PROTOCOL},
     process::{self, CancelToken, Limits},
     reply::{Checked, Reply},
 };
@@ -131,7 +131,7 @@ impl Runner {
         (outcome, text)
     }
 
-    /// Starts the program with `task` and the lines `below` on its sheet.
+    /// Starts the program with `task` and the lines `below` in its protocol.
     ///
     /// # Errors
     ///
@@ -142,26 +142,26 @@ impl Runner {
 
     fn start(&self, task: Task, below: &str, arguments: &[&str]) -> io::Result<Reply> {
         let header = Header { task, variant: self.variant, only: self.only };
-        let mut paper = blank()?;
-        let top = sheet::line(&header) + below;
-        paper.write_all(top.as_bytes())?;
+        let mut file = blank()?;
+        let top = protocol::line(&header) + below;
+        file.write_all(top.as_bytes())?;
 
         let mut command = Command::new(&self.executable);
         command
-            .arg(exam::SHEET)
+            .arg(exam::PROTOCOL)
             .args(arguments)
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", &self.folder);
         let limits = Limits { time: self.limit, memory: Some(MEMORY) };
-        let input = Stdio::from(paper.try_clone()?);
+        let input = Stdio::from(file.try_clone()?);
         let finished = process::run(&mut command, input, limits, &self.stop)?;
 
         let mut bytes = Vec::new();
-        paper.rewind()?;
-        paper.take(MOST_OF_A_SHEET).read_to_end(&mut bytes)?;
+        file.rewind()?;
+        file.take(MOST_OF_A_PROTOCOL).read_to_end(&mut bytes)?;
         let written = bytes.get(top.len()..).unwrap_or_default();
         let written = String::from_utf8_lossy(written);
-        Ok(Reply { lines: sheet::lines(&written), finished })
+        Ok(Reply { lines: protocol::lines(&written), finished })
     }
 
     /// Runs `checks` side by side, as many as there are processors, and tells which one is slow. The results are in

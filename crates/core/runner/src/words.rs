@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use exam::{Answer, Outcome, Wrong};
+use exam::{Answer, Outcome, WrongAnswers};
 use grid::grouped;
 
 /// An outcome in the words a student reads: a sentence, or the check's own message.
@@ -68,8 +68,8 @@ pub fn sentence(outcome: &Outcome) -> String {
 pub const BESIDE: usize = 56;
 
 /// The smallest input that is answered wrongly, with both answers.
-pub fn shown(wrong: &Wrong) -> String {
-    let Wrong { asked, complaint, .. } = wrong;
+pub fn shown(wrong: &WrongAnswers) -> String {
+    let WrongAnswers { asked, complaint, .. } = wrong;
     let expected = wrong.expected.as_ref().filter(|_| !is_too_dear(wrong));
     let answer = &answered(wrong);
     let answers = match expected {
@@ -96,7 +96,7 @@ pub fn answer(answer: &Answer) -> String {
 }
 
 /// The wrong answer as it is shown; of a right one only its cost.
-fn answered(wrong: &Wrong) -> String {
+fn answered(wrong: &WrongAnswers) -> String {
     match wrong.answer.placed {
         Some(placed) if is_too_dear(wrong) => {
             format!("the right answer, with {} placements", grouped(placed))
@@ -107,12 +107,12 @@ fn answered(wrong: &Wrong) -> String {
 }
 
 /// Whether the answer is right, and took too many placements.
-fn is_too_dear(wrong: &Wrong) -> bool {
+fn is_too_dear(wrong: &WrongAnswers) -> bool {
     wrong.answer.placed.is_some() && !wrong.complaint.is_empty()
 }
 
 /// How many inputs are answered wrongly, and how many were not tried: `56 of 252 inputs are answered wrongly`.
-pub fn share(wrong: &Wrong) -> String {
+pub fn share(wrong: &WrongAnswers) -> String {
     let verb = if wrong.wrong == 1 { "is" } else { "are" };
     let [count, inputs] = [wrong.wrong, wrong.inputs].map(|number| grouped(number as u64));
     let untried = match wrong.untried {
@@ -123,7 +123,7 @@ pub fn share(wrong: &Wrong) -> String {
 }
 
 /// The same as a sentence.
-pub fn tally(wrong: &Wrong) -> String {
+pub fn tally(wrong: &WrongAnswers) -> String {
     let smallest = if wrong.wrong == 1 { "" } else { "; this is the smallest of them" };
     let untried = if wrong.untried == 0 { "" } else { " after the search was stopped" };
     format!("{}{untried}{smallest}.", share(wrong))

@@ -43,7 +43,7 @@ fn install(rules: Rules, others: SeccompAction, these: SeccompAction) -> Result<
     apply_filter(&program).map_err(|error| format!("seccomp: {error}"))
 }
 
-/// What a program needs that only computes: memory, threads, clocks, its sheet, and its libraries at the start.
+/// What a program needs that only computes: memory, threads, clocks, its protocol, and its libraries at the start.
 fn for_questions(program: u64) -> Result<Rules, BackendError> {
     let mut rules: Rules = COMPUTES.iter().map(|call| (*call, Vec::new())).collect();
     let flag = |flag: i32| u64::from(flag.unsigned_abs());

@@ -143,7 +143,7 @@ impl Compilation<'_> {
             read: [&libraries.folder, tools.toolchain, folder].map(Path::to_path_buf).to_vec(),
             // The compiler starts there: many characters in a path would break the linker's arguments.
             write: Some(out.clone()),
-            sheet: None,
+            protocol: None,
         };
         tools.run(&job, work).map_err(|error| file_error(error, work))
     }

@@ -1,9 +1,9 @@
-//! What is on a sheet, and what the reference says of it.
+//! What is in a protocol, and what the reference says of it.
 
 use std::path::Path;
 
 use confine::Limits;
-use exam::{Answer, Answered, Header, Judged, Line, Outcome, Panic, Seed, Task, Work, sheet};
+use exam::{Answer, Answered, Header, Judgment, Line, Outcome, Panic, Seed, Task, Work, protocol};
 
 use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 
@@ -19,12 +19,12 @@ use crate::{
 /// The most bytes that an answer may have; the answers to all inputs of a question have as much as a file may.
 const LONGEST_ANSWER: usize = 1 << 20;
 
-/// What a student's program wrote on the sheet of one question.
+/// What a student's program wrote in the protocol of one question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers {
     /// The question.
     pub name: String,
-    /// How the answering ended, with a sentence; passed means that the sheet is complete.
+    /// How the answering ended, with a sentence; passed means that the protocol is complete.
     pub end: (Status, String),
     /// The answers.
     pub lines: Vec<Answer>,
@@ -37,11 +37,11 @@ pub struct Answers {
 /// Reads what `run` left of `job`, which the student's program may have forged.
 pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     let mut answers = Answers { name: name.to_string(), ..Answers::default() };
-    let sheet = String::from_utf8_lossy(&run.sheet);
-    let (first, rest) = sheet.split_once('\n').unwrap_or((&sheet, ""));
+    let protocol = String::from_utf8_lossy(&run.protocol);
+    let (first, rest) = protocol.split_once('\n').unwrap_or((&protocol, ""));
     let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);
     let (mut is_complete, mut last) = (false, None);
-    for line in sheet::lines(rest) {
+    for line in protocol::lines(rest) {
         has_other |= is_complete;
         match line {
             Some(Line::Answer(answer)) => answers.lines.push(answer),
@@ -69,7 +69,7 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     answers
 }
 
-/// What the end of `run` means, when the sheet is complete, has other lines than ours, or ends with a panic.
+/// What the end of `run` means, when the protocol is complete, has other lines than ours, or ends with a panic.
 fn ended(
     run: &Run,
     job: &Job,
@@ -120,7 +120,7 @@ fn ended(
         }
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Exit(_) if has_other => {
-            let what = "there is something on the sheet that the questions did not write";
+            let what = "there is something in the protocol that the questions did not write";
             (Status::Tampered, what.to_string())
         }
         End::Exit(0) if is_complete => (Status::Passed, String::new()),
@@ -147,7 +147,7 @@ fn failed(last: Option<Outcome>) -> String {
 }
 
 /// Asks the reference to judge the `answers`, which were given to inputs of these `seeds`; also returns the
-/// reference's own work. Where it judges an empty sheet but not this one, the answers are at fault.
+/// reference's own work. Where it judges an empty protocol but not this one, the answers are at fault.
 ///
 /// # Errors
 ///
@@ -161,11 +161,11 @@ pub fn judge(
 ) -> Result<(Verdict, Option<Work>), String> {
     let judged = |lines: &[Answer]| {
         let task = Task::Judge(answers.name.clone(), seeds.to_vec());
-        let mut sheet = sheet::line(&Header::new(task));
+        let mut protocol = protocol::line(&Header::new(task));
         // As our own program would have written them, whoever wrote them.
-        sheet.extend(lines.iter().map(|line| sheet::line(&Line::Answer(line.clone()))));
-        let length = sheet.len();
-        let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), sheet);
+        protocol.extend(lines.iter().map(|line| protocol::line(&Line::Answer(line.clone()))));
+        let length = protocol.len();
+        let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), protocol);
         judgment(&tools.ask(&job, work)?, length)
     };
     if let Some(judged) = judged(&answers.lines)? {
@@ -178,18 +178,18 @@ pub fn judge(
     Ok((Verdict { detail, ..question }, empty.work))
 }
 
-/// What the judge's `run` left below the first `length` bytes of its sheet; nothing when the task was too much
+/// What the judge's `run` left below the first `length` bytes of its protocol; nothing when the task was too much
 /// for it.
 ///
 /// # Errors
 ///
 /// When it may be the machine that ended the judge.
-fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
+fn judgment(run: &Run, length: usize) -> Result<Option<Judgment>, String> {
     if run.is_odd() {
         return Err(format!("the judge ended with {:?}: {}", run.end, run.log().trim()));
     }
-    let written = String::from_utf8_lossy(run.sheet.get(length..).unwrap_or_default());
-    let judged = sheet::lines(&written).into_iter().flatten().find_map(|line| match line {
+    let written = String::from_utf8_lossy(run.protocol.get(length..).unwrap_or_default());
+    let judged = protocol::lines(&written).into_iter().flatten().find_map(|line| match line {
         Line::Judged(judged) => Some(judged),
         _ => None,
     });
@@ -197,8 +197,8 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judged>, String> {
 }
 
 /// The judgment of one question's answers.
-fn verdict(answers: &Answers, judged: Judged) -> Verdict {
-    let Judged { right, inputs: asked, over, fingerprint, .. } = judged;
+fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
+    let Judgment { right, inputs: asked, over, fingerprint, .. } = judged;
     let cut = |text: String, most| text::cut(&text::plain(&text), most);
     let mut wrong: Vec<RecordedWrongAnswer> = judged
         .wrong
@@ -244,11 +244,11 @@ fn verdict(answers: &Answers, judged: Judged) -> Verdict {
 
 #[cfg(test)]
 mod tests {
-    use exam::{Answer, Judged, Line, WrongAnswer, sheet};
+    use exam::{Answer, Judgment, Line, WrongAnswer, protocol};
 
     use super::{Answers, End, OUT_OF_TIME, Run, Status, verdict};
 
-    fn judgment() -> Judged {
+    fn judgment() -> Judgment {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
             asked: asked.to_string(),
             number: 0,
@@ -256,7 +256,7 @@ mod tests {
             answer: answer.map(Answer::of),
             complaint: String::new(),
         };
-        Judged {
+        Judgment {
             question: "step_1_one".to_string(),
             right: 1,
             inputs: 4,
@@ -267,12 +267,12 @@ mod tests {
         }
     }
 
-    /// A limit is the answers' fault, where the judge comes to the end of an empty sheet.
+    /// A limit is the answers' fault, where the judge comes to the end of an empty protocol.
     #[test]
     fn a_judge_that_the_machine_ended_gives_no_mark() {
-        let sheet = sheet::line(&Line::Judged(judgment()));
+        let protocol = protocol::line(&Line::Judged(judgment()));
         let judged = |end| {
-            let run = Run { sheet: sheet.clone().into_bytes(), ..Run::of(end, "") };
+            let run = Run { protocol: protocol.clone().into_bytes(), ..Run::of(end, "") };
             super::judgment(&run, 0).map(|judged| judged.is_some()).map_err(|_| ())
         };
         assert_eq!(judged(End::Exit(0)), Ok(true));

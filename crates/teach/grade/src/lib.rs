@@ -2,8 +2,8 @@
 //!
 //! A student's program may print anything, so the grader does not ask it whether it is right. It
 //! asks *questions* (crate `exam`), on inputs that the program has not seen, in a sandbox that holds
-//! no right answer. The program answers on a *sheet*. The judge, a program of ours outside the
-//! sandbox, has the reference solution and judges the sheets.
+//! no right answer. The program answers in a *protocol*. The judge, a program of ours outside the
+//! sandbox, has the reference solution and judges the protocols.
 //!
 //! ```text
 //! collect    any download and any roster become `class.csv` and `code/KEY/NN/*.rs`
@@ -11,7 +11,7 @@
 //! kit        the reference and the libraries, built once                    on the host
 //! compile    the submission with the questions, as one program              in the sandbox
 //! run        one process per question of our list                           in the sandbox
-//! judge      its sheet, by the reference and the referee                    in one of its own, only text comes in
+//! judge      its protocol, by the reference and the referee                 in one of its own, only text comes in
 //! follow on  once more, the failed steps replaced by the reference's        in the sandbox
 //! record     one JSON file a student, written whole or not at all           on the host
 //!
@@ -22,8 +22,8 @@
 //! [row](collect::Row), a [code](code::Code), [answers](judge::Answers), a
 //! [verdict](record::Verdict), a [record](record::Record), a [mark](report::marks::Mark).
 //!
-//! A question is passed when its sheet is complete, all answers on it are right, the process ended
-//! with 0, and nothing else is on the sheet. Every other result has its [status](record::Status).
+//! A question is passed when its protocol is complete, all answers on it are right, the process ended
+//! with 0, and nothing else is in the protocol. Every other result has its [status](record::Status).
 //!
 //! # What this crate does not do
 //!

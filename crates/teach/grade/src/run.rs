@@ -45,8 +45,8 @@ pub struct Run {
     pub begun: bool,
     /// What it printed.
     pub output: Vec<u8>,
-    /// The sheet, when it had one.
-    pub sheet: Vec<u8>,
+    /// The protocol, when it had one.
+    pub protocol: Vec<u8>,
     /// Whether it wrote as much as a file may hold; the compiler's messages are a file, too.
     pub is_full: bool,
     /// How many bytes it printed.
@@ -59,19 +59,19 @@ const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
 
-/// Runs `job` and waits for its end. Its log and its sheet lie in `folder`, which it cannot see.
+/// Runs `job` and waits for its end. Its log and its protocol lie in `folder`, which it cannot see.
 ///
 /// # Errors
 ///
 /// When a file of ours cannot be written, or the sandbox's program is not there.
 pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Result<Run> {
     let mut state = scratch(&folder.join("state"))?;
-    let mut paper = scratch(&folder.join("sheet"))?;
+    let mut file = scratch(&folder.join("protocol"))?;
 
     let (mut command, arguments) = sandbox.command(job, confine)?;
-    if let Some(sheet) = &job.sheet {
-        paper.write_all(sheet.as_bytes())?;
-        command.stdin(paper.try_clone()?);
+    if let Some(protocol) = &job.protocol {
+        file.write_all(protocol.as_bytes())?;
+        command.stdin(file.try_clone()?);
     } else {
         command.stdin(Stdio::null());
     }
@@ -89,7 +89,7 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
         command.stderr(writer);
         Some(Capture::of(reader))
     };
-    let length = || paper.metadata().map_or(0, |about| about.len());
+    let length = || file.metadata().map_or(0, |about| about.len());
     let (end, spent) = wait(&mut command, job, &length)?;
     // The command holds an end of the pipe.
     drop((arguments, command));
@@ -103,10 +103,10 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
         }
     };
     let (state, _) = read(&mut state, 64)?;
-    let (sheet, sheet_length) = read(&mut paper, most)?;
-    let is_full = sheet_length >= most || is_compiler && printed >= most;
+    let (protocol, protocol_length) = read(&mut file, most)?;
+    let is_full = protocol_length >= most || is_compiler && printed >= most;
     let begun = state == confine::BEGUN.as_bytes();
-    Ok(Run { end, spent, begun, output, sheet, is_full, printed })
+    Ok(Run { end, spent, begun, output, protocol, is_full, printed })
 }
 
 impl Run {
@@ -152,7 +152,7 @@ struct Progress {
     idle: Duration,
     /// When it was looked at, and whether it slept then.
     last: (Instant, bool),
-    /// How long its sheet was when it grew the last time, and how long the program had worked then.
+    /// How long its protocol was when it grew the last time, and how long the program had worked then.
     answered: (u64, Duration),
 }
 
@@ -178,7 +178,7 @@ impl Progress {
 }
 
 /// Runs `command` to its end, or to the end of the limits of `job`; also gives the time that it has spent.
-/// `length` is how long its sheet is.
+/// `length` is how long its protocol is.
 fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Result<(End, Duration)> {
     let start = Instant::now();
     let (patience, wall) = (job.patience, job.limits.wall());
@@ -186,7 +186,7 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
     let mut progress =
         Progress { worked: none, idle: none, last: (start, false), answered: (length(), none) };
     let is_stuck =
-        |progress: &Progress| job.sheet.is_some() && progress.on_one_answer() >= patience;
+        |progress: &Progress| job.protocol.is_some() && progress.on_one_answer() >= patience;
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
         progress.look(look(id), length());
@@ -260,8 +260,16 @@ fn worked(stat: &str) -> Duration {
 impl Run {
     /// That of a program that began, printed this, and ended so.
     pub(crate) fn of(end: End, output: &str) -> Run {
-        let (output, sheet) = (output.as_bytes().to_vec(), Vec::new());
-        Run { end, spent: Duration::ZERO, begun: true, output, sheet, is_full: false, printed: 0 }
+        let (output, protocol) = (output.as_bytes().to_vec(), Vec::new());
+        Run {
+            end,
+            spent: Duration::ZERO,
+            begun: true,
+            output,
+            protocol,
+            is_full: false,
+            printed: 0,
+        }
     }
 }
 

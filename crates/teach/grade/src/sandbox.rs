@@ -35,7 +35,7 @@ pub struct Job {
     pub arguments: Vec<String>,
     /// How much it may use.
     pub limits: Limits,
-    /// How long it may work without writing on its sheet, or wait without working.
+    /// How long it may work without adding to its protocol, or wait without working.
     pub patience: Duration,
     /// Which system calls it may make.
     pub calls: CallFilter,
@@ -43,8 +43,8 @@ pub struct Job {
     pub read: Vec<PathBuf>,
     /// A folder that it may write in, where it also begins.
     pub write: Option<PathBuf>,
-    /// What its standard input, a sheet on which it may write, holds at first; without it there is none.
-    pub sheet: Option<String>,
+    /// What its standard input, a protocol to which it may add, holds at first; without it there is none.
+    pub protocol: Option<String>,
 }
 
 /// The system's folders that a compiler needs. None holds a file of the teacher's.
@@ -163,17 +163,17 @@ impl Sandbox {
 }
 
 impl Job {
-    /// A program that only answers on its `sheet`, and is loaded with the libraries `read`, as `confine` is.
-    pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, sheet: String) -> Job {
+    /// A program that only answers in its `protocol`, and is loaded with the libraries `read`, as `confine` is.
+    pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, protocol: String) -> Job {
         Job {
             program: program.to_path_buf(),
-            arguments: vec![exam::SHEET.to_string()],
+            arguments: vec![exam::PROTOCOL.to_string()],
             limits,
             patience: Duration::from_secs(limits.cpu),
             calls: CallFilter::Question,
             read,
             write: None,
-            sheet: Some(sheet),
+            protocol: Some(protocol),
         }
     }
 

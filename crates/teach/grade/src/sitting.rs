@@ -8,7 +8,7 @@ use std::{
 };
 
 use confine::Limits;
-use exam::{Header, Seed, Task, Work, sheet};
+use exam::{Header, Seed, Task, Work, protocol};
 
 use crate::{
     code::Code,
@@ -139,13 +139,13 @@ impl Exam<'_> {
         let rounds: usize = self.seeds.iter().map(|seed| seed.times).sum();
         let cpu = tools.question.cpu.saturating_mul(rounds as u64);
         let (limits, runtime) = (Limits { cpu, ..tools.question }, kit.runtime.clone());
-        let job = Job::question(program, limits, runtime, sheet::line(&header));
+        let job = Job::question(program, limits, runtime, protocol::line(&header));
         let job = Job { patience: self.patience(), ..job };
         let run = tools.ask(&job, work)?;
         let answers = judge::read(name, &header, &run, &job);
         match answers.end.0 {
             Status::Passed => Ok((answers, run.spent)),
-            // A sheet that a full disk cut off looks like a student's fault.
+            // A protocol that a full disk cut off looks like a student's fault.
             _ => machine_fault(work).map_or(Ok((answers, run.spent)), Err),
         }
     }

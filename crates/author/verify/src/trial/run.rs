@@ -2,7 +2,7 @@
 
 use std::{num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration};
 
-use exam::{Answer, Cause, Judged, Line, Seed, Task, sheet};
+use exam::{Answer, Cause, Judgment, Line, Seed, Task, protocol};
 use runner::{Check, Outcome, Reply, Runner, words};
 
 use super::{Outcomes, executables::Executable};
@@ -110,9 +110,9 @@ impl<'a> Trial<'a> {
         name: &str,
         seeds: &[Seed],
         answers: &[Answer],
-    ) -> Result<Judged, Outcome> {
+    ) -> Result<Judgment, Outcome> {
         let judge = Runner { limit: PATIENCE, ..Runner::new(&self.judge, &self.folder) };
-        let answers = answers.iter().map(|answer| sheet::line(&Line::Answer(answer.clone())));
+        let answers = answers.iter().map(|answer| protocol::line(&Line::Answer(answer.clone())));
         let task = Task::Judge(name.to_string(), seeds.to_vec());
         let Reply { lines, finished } =
             judge.ask(task, &answers.collect::<String>()).map_err(not_run)?;

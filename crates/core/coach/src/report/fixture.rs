@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use course::{About, Lesson, hints};
-use exam::{Answer, Cause, Panic, Wrong};
+use exam::{Answer, Cause, Panic, WrongAnswers};
 use runner::{Check, Checked, Outcome, Place};
 
 use super::Style;
@@ -62,7 +62,7 @@ pub(crate) fn panicked(message: &str, file: Option<&str>, cause: Cause) -> Outco
 
 /// 38 of 1,204 wrong answers, of which that to `asked` is shown, where 7 is right. The code may have `ended`.
 pub(crate) fn wrong(asked: &str, answer: &str, ended: Option<Cause>) -> Outcome {
-    Outcome::Wrong(Box::new(Wrong {
+    Outcome::Wrong(Box::new(WrongAnswers {
         asked: asked.to_string(),
         number: 0,
         expected: Some("7".to_string()),

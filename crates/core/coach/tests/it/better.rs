@@ -13,9 +13,9 @@ const SHOW: &str = r##"use std::{fs::File, io::Write, os::fd::AsFd};
 fn main() {
     let request = std::env::args().last().expect("a recording is asked for");
     assert!(request.contains("\"options\":\"size=4\""), "{request}");
-    let sheet = std::io::stdin().as_fd().try_clone_to_owned().expect("a sheet");
+    let protocol = std::io::stdin().as_fd().try_clone_to_owned().expect("a protocol");
     let line = r#"{"text":"{\"count\":{\"placements\":1234}}"}"#;
-    writeln!(File::from(sheet), "{line}").expect("a sheet");
+    writeln!(File::from(protocol), "{line}").expect("a protocol");
 }
 "##;
 

@@ -102,7 +102,7 @@ fn a_coach_that_is_stopped_leaves_no_check_behind() {
         let is_check = |line: &&str| {
             !line.starts_with('Z')
                 && line.contains(&*target.to_string_lossy())
-                && line.contains("--sheet")
+                && line.contains("--protocol")
         };
         list.lines().filter(is_check).count()
     };

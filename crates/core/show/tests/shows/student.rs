@@ -24,12 +24,12 @@ practice = "d"
 minutes = 1
 "#;
 
-/// A scene: the student's code gives what stands on the sheet.
+/// A scene: the student's code gives what stands in the protocol.
 const SCENE: &str = r#"use std::{fs::File, io::{self, Write}, os::fd::AsFd};
 
 fn main() {
-    let sheet = io::stdin().as_fd().try_clone_to_owned().unwrap();
-    writeln!(File::from(sheet), "{}", exercise_5::search()).unwrap();
+    let protocol = io::stdin().as_fd().try_clone_to_owned().unwrap();
+    writeln!(File::from(protocol), "{}", exercise_5::search()).unwrap();
 }
 "#;
 

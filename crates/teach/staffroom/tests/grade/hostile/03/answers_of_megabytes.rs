@@ -5,10 +5,10 @@ use std::{fs::File, io::{self, Write}, os::fd::AsFd, sync::Once};
 fn answer() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let mut sheet = File::from(io::stdin().as_fd().try_clone_to_owned().expect("a sheet"));
-        let _ = sheet.write_all(b"{\"answer\":{\"text\":\"");
-        let _ = sheet.write_all(&vec![0xff; 4_000_000]);
-        let _ = sheet.write_all(b"\"}}\n");
+        let mut protocol = File::from(io::stdin().as_fd().try_clone_to_owned().expect("a protocol"));
+        let _ = protocol.write_all(b"{\"answer\":{\"text\":\"");
+        let _ = protocol.write_all(&vec![0xff; 4_000_000]);
+        let _ = protocol.write_all(b"\"}}\n");
     });
 }
 

@@ -2,17 +2,17 @@
 
 use std::{fmt::Write as _, io::Write as _};
 
-/// Writes answers for two seeds on the sheet, and ends before any question is asked.
+/// Writes answers for two seeds in the protocol, and ends before any question is asked.
 fn answer(of_a_seed: impl Fn(usize) -> Vec<String>) -> ! {
-    let sheet = std::os::fd::AsFd::as_fd(&std::io::stdin()).try_clone_to_owned();
-    let mut sheet = std::fs::File::from(sheet.expect("a sheet"));
+    let protocol = std::os::fd::AsFd::as_fd(&std::io::stdin()).try_clone_to_owned();
+    let mut protocol = std::fs::File::from(protocol.expect("a protocol"));
     let answers = [of_a_seed(1), of_a_seed(4)].concat();
     let mut text = String::new();
     for answer in &answers {
         let _ = writeln!(text, "{{\"answer\":{{\"text\":\"{}\"}}}}", answer.replace('\n', "\\n"));
     }
     let _ = writeln!(text, "{{\"answered\":{{\"answers\":{},\"work\":null}}}}", answers.len());
-    let _ = sheet.write_all(text.as_bytes());
+    let _ = protocol.write_all(text.as_bytes());
     std::process::exit(0)
 }
 

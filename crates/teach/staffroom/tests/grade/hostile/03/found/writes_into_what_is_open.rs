@@ -1,4 +1,4 @@
-//! failed: writes into every descriptor that it finds, but into the sheet
+//! failed: writes into every descriptor that it finds, but into the protocol
 use std::{fs, io::Write, os::unix::fs::MetadataExt};
 
 let file = |number: u32| format!("/proc/self/fd/{number}");

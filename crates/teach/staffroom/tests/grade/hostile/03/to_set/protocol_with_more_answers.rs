@@ -1,5 +1,5 @@
 //! tampered: writes right answers that nobody asked for
 use std::io::Write;
 
-let _ = writeln!(sheet(), "{{\"answer\":{{\"text\":\"0\"}}}}");
+let _ = writeln!(protocol(), "{{\"answer\":{{\"text\":\"0\"}}}}");
 cell.map_or(0, |digit| 1 << digit)

@@ -1,7 +1,7 @@
-//! Where a program writes the results of its task: the sheet on its standard input.
+//! Writes the results of a program's task into the protocol, its standard input.
 //!
 //! Standard input is a file that is open for reading and appending. So there is no folder in which the
-//! program may write, and whatever the student's code prints is not on the sheet.
+//! program may write, and whatever the student's code prints is not in the protocol.
 
 use std::{
     fmt::Display,
@@ -11,12 +11,12 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Answer, Line, Panic, Place, panics, sheet};
+use crate::{Answer, Line, Panic, Place, panics, protocol};
 
 /// More different panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
 
-static PAPER: Mutex<Paper> = Mutex::new(Paper {
+static WRITER: Mutex<Writer> = Mutex::new(Writer {
     file: None,
     whole: 0,
     notes_inputs: false,
@@ -24,8 +24,8 @@ static PAPER: Mutex<Paper> = Mutex::new(Paper {
     panics: Vec::new(),
 });
 
-/// The sheet that is written, when there is one.
-struct Paper {
+/// The protocol that is written, when there is one.
+struct Writer {
     file: Option<File>,
     /// How long it is without the line that says what is asked.
     whole: u64,
@@ -36,21 +36,21 @@ struct Paper {
     panics: Vec<Panic>,
 }
 
-/// Opens the sheet on standard input and gives its text. From here on every panic is a line on it, and
+/// Opens the protocol on standard input and gives its text. From here on every panic is a line of it, and
 /// is not printed.
 pub(crate) fn open() -> io::Result<String> {
     let mut file = standard_input()?;
     let mut text = String::new();
     file.rewind()?;
     file.read_to_string(&mut text)?;
-    let mut paper = paper();
-    (paper.file, paper.whole) = (Some(file), text.len() as u64);
+    let mut writer = writer();
+    (writer.file, writer.whole) = (Some(file), text.len() as u64);
     panic::set_hook(Box::new(|info| {
-        let mut paper = self::paper();
+        let mut writer = self::writer();
         let panic = panic_with_place(info);
-        if paper.panics.len() < MOST_PANICS && !paper.panics.contains(&panic) {
-            paper.panics.push(panic.clone());
-            paper.add(&Line::Panic(panic));
+        if writer.panics.len() < MOST_PANICS && !writer.panics.contains(&panic) {
+            writer.panics.push(panic.clone());
+            writer.add(&Line::Panic(panic));
         }
     }));
     Ok(text)
@@ -58,46 +58,46 @@ pub(crate) fn open() -> io::Result<String> {
 
 /// Writes `line` behind all others, and removes the line that says what is asked.
 pub(crate) fn write(line: &Line) {
-    let mut paper = paper();
-    paper.erase_input();
-    paper.input.clear();
-    paper.add(line);
+    let mut writer = writer();
+    writer.erase_input();
+    writer.input.clear();
+    writer.add(line);
 }
 
-/// From here on each input is on the sheet before it is asked, in the place of the last one.
+/// From here on each input is in the protocol before it is asked, in the place of the last one.
 pub(crate) fn note_inputs() {
-    paper().notes_inputs = true;
+    writer().notes_inputs = true;
 }
 
 /// Notes the input `what` and its number, for code that ends without a word.
 pub(crate) fn note(number: usize, what: &dyn Display) {
-    let mut paper = paper();
-    if paper.notes_inputs {
-        paper.erase_input();
-        paper.input = sheet::line(&Line::Asked(number, what.to_string()));
-        paper.write_input();
+    let mut writer = writer();
+    if writer.notes_inputs {
+        writer.erase_input();
+        writer.input = protocol::line(&Line::Asked(number, what.to_string()));
+        writer.write_input();
     }
 }
 
 /// The first panic there was.
 pub(crate) fn first_panic() -> Option<Panic> {
-    paper().panics.first().cloned()
+    writer().panics.first().cloned()
 }
 
 /// The panic that came in the place of `answer`, with its place where that is known.
 pub(crate) fn panic_of(answer: &Answer) -> Panic {
     let (message, cause) = (answer.text.clone(), answer.ended.clone().unwrap_or_default());
-    let known = paper().panics.iter().rev().find(|panic| panic.message == message).cloned();
+    let known = writer().panics.iter().rev().find(|panic| panic.message == message).cloned();
     known.unwrap_or(Panic { message, place: None, cause })
 }
 
-impl Paper {
+impl Writer {
     /// Writes `line` before the one that says what is asked.
     fn add(&mut self, line: &Line) {
         self.erase_input();
         let Some(file) = &mut self.file else { return };
-        let text = sheet::line(line);
-        // When the sheet is full, it has no last line, and its reader sees that.
+        let text = protocol::line(line);
+        // When the protocol is full, it has no last line, and its reader sees that.
         let _ = file.write_all(text.as_bytes());
         self.whole += text.len() as u64;
         self.write_input();
@@ -118,8 +118,8 @@ impl Paper {
     }
 }
 
-fn paper() -> MutexGuard<'static, Paper> {
-    PAPER.lock().unwrap_or_else(PoisonError::into_inner)
+fn writer() -> MutexGuard<'static, Writer> {
+    WRITER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn panic_with_place(info: &PanicHookInfo<'_>) -> Panic {
@@ -143,7 +143,7 @@ fn standard_input() -> io::Result<File> {
     Ok(File::from(io::stdin().as_handle().try_clone_to_owned()?))
 }
 
-/// A browser has no sheets.
+/// A browser has no protocols.
 #[cfg(not(any(unix, windows)))]
 fn standard_input() -> io::Result<File> {
     Err(io::ErrorKind::Unsupported.into())

@@ -1,4 +1,4 @@
-//! The sheet: a file with a task in its first line, to which a program of questions appends the results.
+//! The protocol: a file with a task in its first line, to which a program of questions appends the results.
 //!
 //! Each line is one JSON value: a [`Header`] first, then [`Line`]s. The program that is started, the
 //! coach, `verify` and the grader all use these types, and none of them parses a text of another.
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Cause, Check, Outcome, Panic};
 
-/// The first line of a sheet: what the program is to do.
+/// The first line of a protocol: what the program is to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// What is to be done.
@@ -21,7 +21,7 @@ pub struct Header {
     pub only: Option<usize>,
 }
 
-/// What a program is to do with its sheet.
+/// What a program is to do with its protocol.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
@@ -33,7 +33,7 @@ pub enum Task {
     Test(String),
     /// Answer one question and judge nothing: one round of inputs for each seed.
     Answer(String, Vec<Seed>),
-    /// Judge the answers that follow on the sheet: to one question, to inputs of these seeds.
+    /// Judge the answers that follow in the protocol: to one question, to inputs of these seeds.
     Judge(String, Vec<Seed>),
 }
 
@@ -46,7 +46,7 @@ pub struct Seed {
     pub times: usize,
 }
 
-/// A line of a sheet below the first.
+/// A line of a protocol below the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
@@ -63,7 +63,7 @@ pub enum Line {
     /// The last line of a question that was answered.
     Answered(Answered),
     /// What the judge says about the answers to one question.
-    Judged(Judged),
+    Judged(Judgment),
     /// What a program gives that asks nothing, such as a recording.
     Text(String),
     /// The last line of a list.
@@ -103,7 +103,7 @@ pub struct Work {
 
 /// What the judge says about the answers to one question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct Judgment {
     /// The question.
     pub question: String,
     /// How many answers are right.
@@ -114,7 +114,7 @@ pub struct Judged {
     pub over: usize,
     /// The wrong ones to the smallest inputs.
     pub wrong: Vec<WrongAnswer>,
-    /// A number for the wrong answers to the inputs of the first seed, as in [`Wrong`](crate::Wrong).
+    /// A number for the wrong answers to the inputs of the first seed, as in [`WrongAnswers`](crate::WrongAnswers).
     pub fingerprint: String,
     /// The reference's own work, where the question measures it.
     pub work: Option<Work>,
@@ -143,23 +143,23 @@ impl Seed {
 }
 
 impl Header {
-    /// A sheet that asks for `task`, without anything unusual.
+    /// A protocol that asks for `task`, without anything unusual.
     pub fn new(task: Task) -> Header {
         Header { task, variant: 0, only: None }
     }
 }
 
-/// `value` as a line of a sheet, with its end.
+/// `value` as a line of a protocol, with its end.
 ///
 /// ```
-/// use exam::{Line, sheet};
+/// use exam::{Line, protocol};
 ///
-/// let line = sheet::line(&Line::Asked(3, "of 2 7 6".to_string()));
+/// let line = protocol::line(&Line::Asked(3, "of 2 7 6".to_string()));
 /// assert_eq!(line, "{\"asked\":[3,\"of 2 7 6\"]}\n");
-/// assert_eq!(sheet::lines::<Line>(&line), [Some(Line::Asked(3, "of 2 7 6".to_string()))]);
+/// assert_eq!(protocol::lines::<Line>(&line), [Some(Line::Asked(3, "of 2 7 6".to_string()))]);
 /// ```
 pub fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("a sheet holds texts and numbers") + "\n"
+    serde_json::to_string(value).expect("a protocol holds texts and numbers") + "\n"
 }
 
 /// The lines of `text`; `None` for what is no such line, or has no end.

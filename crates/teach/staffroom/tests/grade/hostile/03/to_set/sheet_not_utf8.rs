@@ -1,5 +1,0 @@
-//! tampered: writes bytes on the sheet that are no text
-use std::io::Write;
-
-let _ = sheet().write_all(&[0xff, 0xfe, b'\n']);
-cell.map_or(0, |digit| 1 << digit)

@@ -1,8 +1,0 @@
-//! failed: writes an end of its own on the sheet, after answers of its own
-use std::io::Write;
-
-for _ in 0..10 {
-    let _ = writeln!(sheet(), "{{\"answer\":{{\"text\":\"{}\"}}}}", 7 << cell.unwrap_or(0));
-}
-let _ = writeln!(sheet(), "{{\"answered\":{{\"answers\":10,\"work\":null}}}}");
-std::process::exit(0)
