@@ -1,6 +1,6 @@
 //! Checks all rules of the course, and reports how much was checked.
 
-use course::{Course, Lesson, mistakes::Record};
+use course::{Course, Lesson, mistakes::KnownMistakes};
 use grid::counted;
 use runner::{Check, Runner};
 use staffroom::{
@@ -77,7 +77,7 @@ pub fn read(course: &Course) -> (Vec<Problem>, Vec<Survey>) {
 struct Verified {
     problems: Vec<Problem>,
     /// The known mistakes of each lesson of which everything could be tried.
-    records: Vec<(Lesson, Record)>,
+    records: Vec<(Lesson, KnownMistakes)>,
     lines: String,
 }
 
@@ -185,7 +185,7 @@ impl Verified {
         checks: &[Check],
         trials: &[Trial],
         seeds: u64,
-    ) -> Option<Record> {
+    ) -> Option<KnownMistakes> {
         let outcomes = side_by_side(trials, Trial::run);
         let mut wrong = Vec::new();
         for (trial, outcomes) in trials.iter().zip(&outcomes) {

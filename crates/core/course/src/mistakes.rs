@@ -1,7 +1,7 @@
 //! The known mistakes of an exercise, each with the step it fails and its cause.
 //!
-//! Their code is in the solution's folder, out of the student's way. The exercise holds a record of
-//! them, `mistakes.json`, with a number for each, made from its wrong answers to the question of its
+//! Their code is in the solution's folder, out of the student's way. The exercise lists them in
+//! `mistakes.json`, with a number for each, made from its wrong answers to the question of its
 //! step. A student whose answers give the same number has made the same mistake, or one that nobody
 //! could tell from it. Two mistakes that concern different inputs give the sum of their numbers.
 
@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::Lesson;
 
-/// The file in the exercise's folder that holds a [`Record`].
-pub const RECORD: &str = "tests/mistakes.json";
+/// The file in the exercise's folder that holds its [`KnownMistakes`].
+pub const KNOWN_MISTAKES: &str = "tests/mistakes.json";
 
 /// The known mistakes of a lesson, by name.
-pub type Record = BTreeMap<String, Mistake>;
+pub type KnownMistakes = BTreeMap<String, Mistake>;
 
 /// A known mistake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// What it is called; empty in a [`Record`], where it is the key.
+    /// What it is called; empty in [`KnownMistakes`], where it is the key.
     #[serde(skip)]
     pub name: String,
     /// The step that fails.
@@ -54,12 +54,12 @@ impl Mistake {
         self.name.contains(Mistake::AND)
     }
 
-    /// The known mistakes of `lesson`, as they are recorded. `just verify` reports a record that is
-    /// missing or stale.
+    /// The known mistakes of `lesson`, as its exercise lists them. `just verify` reports a list that
+    /// is missing or stale.
     pub fn all(lesson: &Lesson) -> Vec<Mistake> {
-        let text = fs::read_to_string(lesson.path.join(RECORD)).unwrap_or_default();
-        let record: Record = serde_json::from_str(&text).unwrap_or_default();
-        record.into_iter().map(|(name, mistake)| Mistake { name, ..mistake }).collect()
+        let text = fs::read_to_string(lesson.path.join(KNOWN_MISTAKES)).unwrap_or_default();
+        let known: KnownMistakes = serde_json::from_str(&text).unwrap_or_default();
+        known.into_iter().map(|(name, mistake)| Mistake { name, ..mistake }).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 
 use course::{
     Course, Lesson,
-    mistakes::{Mistake, RECORD, Record},
+    mistakes::{KNOWN_MISTAKES, KnownMistakes, Mistake},
 };
 use staffroom::problem::Problem;
 use variants::mistakes::MistakeCode;
@@ -18,7 +18,7 @@ use crate::{survey::Subject, trial::Outcomes};
 const RULE: &str = "fingerprints";
 
 /// The record for the exercise.
-pub fn record(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> Record {
+pub fn record(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> KnownMistakes {
     let recorded = mistakes.iter().map(|(_, mistake, outcomes)| {
         let MistakeCode { variant, step, hint, .. } = mistake;
         let (name, cause) = (String::new(), variant.about.clone());
@@ -29,7 +29,7 @@ pub fn record(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> Record {
 }
 
 /// The record as JSON, a line for each mistake.
-fn text_of(record: &Record) -> String {
+fn text_of(record: &KnownMistakes) -> String {
     let json = |value: Result<String, _>| value.unwrap_or_default();
     let line = |(name, mistake)| {
         format!("{}: {}", json(serde_json::to_string(name)), json(serde_json::to_string(mistake)))
@@ -38,14 +38,14 @@ fn text_of(record: &Record) -> String {
 }
 
 /// Compares the record of `lesson` with the messages and answers of the mistakes now.
-pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Problem> {
-    let file = lesson.exercise(RECORD);
+pub fn check(course: &Course, lesson: &Lesson, record: &KnownMistakes) -> Option<Problem> {
+    let file = lesson.exercise(KNOWN_MISTAKES);
     let recorded = course.read(&file).unwrap_or_default();
     // A lesson without known mistakes needs no record.
     if recorded == text_of(record) || (recorded.is_empty() && record.is_empty()) {
         return None;
     }
-    let recorded: Record = serde_json::from_str(&recorded).unwrap_or_default();
+    let recorded: KnownMistakes = serde_json::from_str(&recorded).unwrap_or_default();
     let mut names = recorded.keys().chain(record.keys());
     let what = match names.find(|name| recorded.get(*name) != record.get(*name)) {
         None => "is not written as it should be".to_string(),
@@ -56,10 +56,10 @@ pub fn check(course: &Course, lesson: &Lesson, record: &Record) -> Option<Proble
 }
 
 /// Writes the record of `lesson`; the line says whether it changed.
-pub fn write(course: &Course, lesson: &Lesson, record: &Record) -> Result<String, Problem> {
+pub fn write(course: &Course, lesson: &Lesson, record: &KnownMistakes) -> Result<String, Problem> {
     let mut state = "up to date";
     if check(course, lesson, record).is_some() {
-        let file = lesson.exercise(RECORD);
+        let file = lesson.exercise(KNOWN_MISTAKES);
         fs::write(course.root.join(&file), text_of(record)).map_err(|error| {
             let what = format!("cannot be written: {error}");
             Problem::new(file, RULE, what, "look at the file's rights")

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use course::{Course, mistakes::Record};
+use course::{Course, mistakes::KnownMistakes};
 use exam::snapshot;
 use staffroom::walk;
 
@@ -40,15 +40,15 @@ impl ProofCache {
     }
 
     /// The known mistakes with their fingerprints, if a proof with the same key is cached.
-    pub fn read(&self) -> Option<Record> {
+    pub fn read(&self) -> Option<KnownMistakes> {
         let text = fs::read_to_string(&self.file).ok()?;
-        let (key, record): (String, Record) = serde_json::from_str(&text).ok()?;
-        (key == self.key).then_some(record)
+        let (key, known): (String, KnownMistakes) = serde_json::from_str(&text).ok()?;
+        (key == self.key).then_some(known)
     }
 
     /// Caches the proof. A write error is ignored: the lesson is proven again the next time.
-    pub fn write(&self, record: &Record) {
-        let text = serde_json::to_string(&(&self.key, record)).unwrap_or_default();
+    pub fn write(&self, known: &KnownMistakes) {
+        let text = serde_json::to_string(&(&self.key, known)).unwrap_or_default();
         let _ = walk::write(&self.file, text);
     }
 }

@@ -12,7 +12,7 @@ pub mod update;
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use course::{About, Course, Lesson, mistakes::RECORD};
+use course::{About, Course, Lesson, mistakes::KNOWN_MISTAKES};
 use runner::build::cargo;
 use variants::mistakes;
 
@@ -62,7 +62,7 @@ const OF_AN_EXERCISE: [&str; 8] = [
     "examples/show.rs",
     // In each language.
     "hints.",
-    RECORD,
+    KNOWN_MISTAKES,
     "tests/main.rs",
     "tests/questions",
     "tests/snapshots/",
