@@ -3,7 +3,7 @@
 
 use std::{collections::HashSet, iter, ops::Range};
 
-use course::page::included;
+use course::includes::included;
 use pulldown_cmark::{
     CodeBlockKind, Event, Options, Parser, Tag,
     TagEnd::{self, Emphasis, Image, Link, Strikethrough, Strong},

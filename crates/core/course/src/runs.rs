@@ -19,12 +19,12 @@ pub struct Runs {
     /// How many the best known search places, where that is fewer.
     pub fewest: Option<u64>,
     /// The questions of the chapter, in its order.
-    pub questions: Vec<Question>,
+    pub questions: Vec<QuizQuestion>,
 }
 
 /// A question, and what the search answers.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Question {
+pub struct QuizQuestion {
     /// What is asked.
     pub question: String,
     /// The board that it is about, where some of its cells are filled.
@@ -38,7 +38,7 @@ pub struct Question {
     pub show: Option<String>,
     /// The same question about other boards.
     #[serde(default)]
-    pub again: Vec<Question>,
+    pub again: Vec<QuizQuestion>,
 }
 
 impl Runs {

@@ -1,6 +1,6 @@
 //! Every lesson has a chapter that can be read at a sitting, and every file that a page includes exists.
 
-use course::{Course, page::included};
+use course::{Course, includes::included};
 use staffroom::{
     book::{PAGES, includes, pages},
     problem::Problem,

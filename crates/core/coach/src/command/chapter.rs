@@ -11,7 +11,7 @@ use course::{Course, Lesson, terminal, typed};
 
 use crate::{
     command::console::{Console, Done, Result},
-    report::{markdown, page},
+    report::{chapter, markdown},
     trial::has_unwritten_steps,
 };
 
@@ -32,7 +32,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     };
     let lesson = &meant(course, exercise, "chapter")?;
     let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
-    let text = page::plain(&course.read(&file)?, &course.root.join(file), lesson);
+    let text = chapter::plain(&course.read(&file)?, &course.root.join(file), lesson);
     show(&markdown::shown(&text, console.style.width), console).map(|()| Done::Well)
 }
 

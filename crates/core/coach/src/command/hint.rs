@@ -9,9 +9,9 @@ use runner::messages::Diagnostic;
 use crate::{
     command::console::{Console, Done, Result},
     report::{
-        Style, chapter,
+        Style,
         failure::cause,
-        lines::{BOLD, DIM, GREEN, count, offer, offered, paint},
+        lines::{BOLD, DIM, GREEN, count, offer, offered, paint, place_of_chapter},
         markdown, parts,
     },
     standing::{Standing, State},
@@ -85,7 +85,7 @@ pub(crate) fn shown(
         false => String::new(),
     };
     text + &style.prose("This is the last hint of this step.")
-        + &offered("chapter", &chapter(lesson))
+        + &offered("chapter", &place_of_chapter(lesson))
         + &give_up
 }
 

@@ -9,7 +9,7 @@ use clap::Args;
 use course::{
     Course, Lesson,
     notes::{Fact, Notes},
-    runs::{Question, Runs},
+    runs::{QuizQuestion, Runs},
     typed,
     wrap::wrap,
 };
@@ -69,7 +69,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// The same question about one of its other boards, if it has any.
-fn asked_again(mut question: Question) -> Option<Question> {
+fn asked_again(mut question: QuizQuestion) -> Option<QuizQuestion> {
     let seed = RandomState::new().hash_one(());
     let boards = question.again.len();
     (boards > 0).then(|| question.again.swap_remove(Rng::new(seed, "quiz").below(boards)))
@@ -85,7 +85,7 @@ const CLOSE: f64 = 1.5;
 /// When a question cannot be written, or an answer cannot be read.
 fn ask(
     lesson: &Lesson,
-    questions: &[Question],
+    questions: &[QuizQuestion],
     style: &Style,
     answers: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -125,7 +125,7 @@ type Guess = Result<(), String>;
 
 /// Takes up to two guesses, and gives the last; an empty line gives up. `None` when there are no more lines.
 fn guess(
-    question: &Question,
+    question: &QuizQuestion,
     style: &Style,
     answers: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -197,7 +197,7 @@ mod tests {
 
     use course::{
         Course,
-        runs::{Question, Runs},
+        runs::{QuizQuestion, Runs},
         typed,
     };
     use insta::assert_snapshot;
@@ -205,7 +205,7 @@ mod tests {
     use super::{ask, asked_again, compared, judged};
     use crate::report::Style;
 
-    fn questions(number: &str) -> (Course, Vec<Question>) {
+    fn questions(number: &str) -> (Course, Vec<QuizQuestion>) {
         let course = Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course");
         let lesson = course.find(number).expect("it is there");
         let questions = Runs::read(lesson).expect("it has questions").questions;

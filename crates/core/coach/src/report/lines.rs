@@ -122,16 +122,16 @@ impl Style {
 
 /// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
 /// Its source shows the reader raw includes, so it is not what a student should open.
-pub(crate) fn chapter(exercise: &Lesson) -> String {
+pub(crate) fn place_of_chapter(exercise: &Lesson) -> String {
     let command = typed::command(&format!("chapter {}", exercise.number));
     exercise.page_shown().unwrap_or(command)
 }
 
 /// The page that measures what else there is, and where it can be read: the one behind the chapter, or the
 /// chapter itself where there is none.
-pub(crate) fn further(exercise: &Lesson) -> (&'static str, String) {
+pub(crate) fn place_of_further_page(exercise: &Lesson) -> (&'static str, String) {
     if !exercise.root().join(exercise.further_shown()).is_file() {
-        return ("chapter", chapter(exercise));
+        return ("chapter", place_of_chapter(exercise));
     }
     let command = typed::command(&format!("chapter {} further", exercise.number));
     let page = exercise.page_shown().map(|page| page.replace(".html", "-further.html"));

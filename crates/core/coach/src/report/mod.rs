@@ -1,5 +1,6 @@
 //! What the coach says: functions from data to text. Nothing here prints.
 
+pub(crate) mod chapter;
 pub(crate) mod compiler;
 pub(crate) mod failure;
 #[cfg(test)]
@@ -8,10 +9,8 @@ pub(crate) mod json;
 pub mod lines;
 pub(crate) mod markdown;
 pub(crate) mod overview;
-pub(crate) mod page;
 pub(crate) mod parts;
 pub(crate) mod solution;
 pub(crate) mod verdict;
 
-pub(crate) use lines::chapter;
 pub use lines::{Style, complaint};

@@ -4,8 +4,8 @@ use course::{Lesson, parts::Part, typed};
 
 use super::{
     lines::{
-        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, chapter, columns, count, indent, offer,
-        offered, paint,
+        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, columns, count, indent, offer, offered, paint,
+        place_of_chapter,
     },
     verdict,
 };
@@ -56,7 +56,7 @@ pub(crate) fn welcome(style: &Style) -> String {
 
 /// What `start` says after the test of the first exercise that is not solved.
 pub(crate) fn after_start(lesson: &Lesson, style: &Style) -> String {
-    offered("chapter", &chapter(lesson))
+    offered("chapter", &place_of_chapter(lesson))
         + "\n"
         + &style.prose("Begin with this; it tests each time you save:")
         + &offer("watch", &lesson.words("watch"))

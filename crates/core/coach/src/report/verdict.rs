@@ -11,8 +11,8 @@ use runner::{
 use super::{
     compiler, failure,
     lines::{
-        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, count, further, labeled, offer, offered, paint,
-        place,
+        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, count, labeled, offer, offered, paint, place,
+        place_of_further_page,
     },
     parts,
 };
@@ -180,7 +180,7 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
     if !numbers.is_empty() {
         text += &format!("{numbers}\n");
     }
-    let (page, place) = further(&standing.lesson);
+    let (page, place) = place_of_further_page(&standing.lesson);
     text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
     text += &offered("read", &place);
     let (scene, reference) = (standing.lesson.has_scene(), standing.lesson.has_reference());

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use course::{Course, Lesson, page::included, runs::Runs};
+use course::{Course, Lesson, includes::included, runs::Runs};
 use variants::splice::edited;
 
 use super::{Files, RULE, Selection, read, text};

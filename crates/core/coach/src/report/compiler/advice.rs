@@ -21,44 +21,44 @@ struct Row {
     #[serde(default)]
     instead: bool,
     say: String,
-    /// By the name of the part that each looks at.
+    /// By the name of the text that each looks at.
     #[serde(flatten)]
     patterns: BTreeMap<String, String>,
 }
 
-/// The parts of an error that patterns look at, by name.
-type Parts<'a> = BTreeMap<&'static str, Vec<&'a str>>;
+/// The texts of an error that patterns look at, by name.
+type Texts<'a> = BTreeMap<&'static str, Vec<&'a str>>;
 
 /// What to write in the file `text`, which `error` is about; nothing where no row fits, or where the compiler
 /// proposes a change itself.
 pub(super) fn advice(error: &Diagnostic, text: &str) -> Option<String> {
-    let parts = parts(error, text)?;
+    let texts = texts(error, text)?;
     let code = error.code.as_deref().unwrap_or_default();
     let may_speak = |row: &&Row| {
         row.code.split(' ').any(|it| it == code) && (row.instead || !error.has_proposal())
     };
-    TABLE.row.iter().filter(may_speak).find_map(|row| row.sentence(&parts))
+    TABLE.row.iter().filter(may_speak).find_map(|row| row.sentence(&texts))
 }
 
 impl Row {
-    /// What it says about an error with `parts` that fit.
-    fn sentence(&self, parts: &Parts<'_>) -> Option<String> {
+    /// What it says about an error whose `texts` fit.
+    fn sentence(&self, texts: &Texts<'_>) -> Option<String> {
         let mut say = self.say.clone();
         let mut fill = |name: &str, word: &str| say = say.replace(&format!("{{{name}}}"), word);
-        for (part, pattern) in self.regexes() {
-            let captures = parts[part].iter().find_map(|text| pattern.captures(text))?;
-            for name in pattern.capture_names().flatten() {
-                fill(name, captures.name(name).map_or("", |word| word.as_str()));
+        for (name, pattern) in self.regexes() {
+            let captures = texts[name].iter().find_map(|text| pattern.captures(text))?;
+            for captured in pattern.capture_names().flatten() {
+                fill(captured, captures.name(captured).map_or("", |word| word.as_str()));
             }
         }
-        ["here", "wanted", "found"].into_iter().for_each(|part| fill(part, parts[part][0]));
+        ["here", "wanted", "found"].into_iter().for_each(|name| fill(name, texts[name][0]));
         Some(say)
     }
 
-    /// Its patterns, anchored as their parts ask.
+    /// Its patterns, anchored as their texts ask.
     fn regexes(&self) -> impl Iterator<Item = (&str, Regex)> {
-        self.patterns.iter().map(|(part, pattern)| {
-            let (start, end) = match part.as_str() {
+        self.patterns.iter().map(|(name, pattern)| {
+            let (start, end) = match name.as_str() {
                 "type" => ("^(?:&(?:mut )?)?", ""),
                 "wanted" | "found" | "here" => ("^", "$"),
                 "before" => ("", "$"),
@@ -66,13 +66,13 @@ impl Row {
                 _ => ("", ""),
             };
             let regex = Regex::new(&format!("(?s){start}(?:{pattern}){end}"));
-            (part.as_str(), regex.expect("a pattern"))
+            (name.as_str(), regex.expect("a pattern"))
         })
     }
 }
 
-/// The parts of `error` in the file `text`; `None` when the file was changed since it was compiled.
-fn parts<'a>(error: &'a Diagnostic, text: &'a str) -> Option<Parts<'a>> {
+/// The texts of `error` in the file `text`; `None` when the file was changed since it was compiled.
+fn texts<'a>(error: &'a Diagnostic, text: &'a str) -> Option<Texts<'a>> {
     let place = error.place()?;
     let (start, end) = (place.bytes.start, place.bytes.end);
     let here = text.get(start..end)?;
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn each_row_names_only_what_its_patterns_capture() {
-        let parts = ["type", "wanted", "found", "here", "before", "after", "line", "beside"];
+        let texts = ["type", "wanted", "found", "here", "before", "after", "line", "beside"];
         for row in &TABLE.row {
-            assert!(row.regexes().all(|(part, _)| parts.contains(&part)), "{}", row.say);
+            assert!(row.regexes().all(|(name, _)| texts.contains(&name)), "{}", row.say);
             let patterns: Vec<Regex> = row.regexes().map(|(_, pattern)| pattern).collect();
             let captured = patterns.iter().flat_map(Regex::capture_names).flatten();
             let say = captured

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use course::{Lesson, page::included, typed};
+use course::{Lesson, includes::included, typed};
 
 /// `text`, which is in the file `page`. The code of the steps is folded in the book: here it stays away, and
 /// so do the notes for teachers. The answers are at the end.
