@@ -76,7 +76,8 @@ pub fn run(scene: Scene, who: &str, write: &mut dyn FnMut(String)) {
     }
 }
 
-type Panic = Box<dyn std::any::Any + Send>;
+/// What a panic throws.
+type Payload = Box<dyn std::any::Any + Send>;
 
 fn play(
     scene: Scene,
@@ -84,7 +85,7 @@ fn play(
     options: &SceneOptions,
     limit: usize,
     seconds: u64,
-) -> (Recording, Option<Panic>) {
+) -> (Recording, Option<Payload>) {
     let completed = scene.complete(options);
     let stage = Stage::new(scene.unplayed(who, completed.as_ref().unwrap_or(options)), limit);
     let take = |ending| stage.builder().take(ending);

@@ -24,7 +24,7 @@ pub use system::{NEEDS_ENTER, restore};
 
 /// The keys of the terminal; when it is dropped the terminal is as it was before.
 #[derive(Debug)]
-pub struct Keys(system::Source);
+pub struct Keys(system::Keyboard);
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Keys {
         if !io::stdin().is_terminal() {
             return Ok(None);
         }
-        Ok(Some(Keys(system::Source::open()?)))
+        Ok(Some(Keys(system::Keyboard::open()?)))
     }
 
     /// The next key, or `None` when none is pressed within `patience`. Of several at once it is the first; of an arrow, a

@@ -12,12 +12,12 @@ pub const NEEDS_ENTER: bool = true;
 
 /// Standard input, line by line.
 #[derive(Debug)]
-pub(super) struct Source {
+pub(super) struct Keyboard {
     lines: mpsc::Receiver<String>,
 }
 
-impl Source {
-    pub(super) fn open() -> io::Result<Source> {
+impl Keyboard {
+    pub(super) fn open() -> io::Result<Keyboard> {
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {
             for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -26,7 +26,7 @@ impl Source {
                 }
             }
         });
-        Ok(Source { lines })
+        Ok(Keyboard { lines })
     }
 
     /// What was typed within `patience`; empty when nothing can be typed any more. An empty line is

@@ -21,21 +21,21 @@ static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
 
 /// Standard input, key by key.
 #[derive(Debug)]
-pub(super) struct Source {
+pub(super) struct Keyboard {
     single: Termios,
 }
 
-impl Source {
-    pub(super) fn open() -> io::Result<Source> {
+impl Keyboard {
+    pub(super) fn open() -> io::Result<Keyboard> {
         let before = tcgetattr(io::stdin().as_fd())?;
         let mut single = before.clone();
         single.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO);
         single.control_chars[SpecialCharacterIndices::VMIN as usize] = 1;
         single.control_chars[SpecialCharacterIndices::VTIME as usize] = 0;
         *BEFORE.lock().unwrap_or_else(PoisonError::into_inner) = Some(before);
-        let source = Source { single };
-        source.take_again();
-        Ok(source)
+        let keyboard = Keyboard { single };
+        keyboard.take_again();
+        Ok(keyboard)
     }
 
     /// What was typed within `patience`; empty when the terminal is closed.
@@ -66,7 +66,7 @@ impl Source {
     }
 }
 
-/// Makes the terminal as it was before `Source::open`; does nothing when nothing was changed.
+/// Makes the terminal as it was before `Keyboard::open`; does nothing when nothing was changed.
 pub fn restore() {
     let before = BEFORE.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(before) = &*before {
