@@ -1,8 +1,8 @@
 //! Lesson 9: full boards, repaired until one is magic.
 
 use champions::magic::{
+    descents::{self, Passes},
     structured, tabu,
-    variants::{self, Passes},
 };
 use grid::Grid;
 use scenes::magic_local_search::{
@@ -93,7 +93,7 @@ fn by_choices(
     on_found: OnFound<'_>,
 ) -> Tally {
     let (order, rng) = (input.size.rows, &mut rng(input));
-    ended(variants::search(passes, cost, order, input.limit, rng), on_found)
+    ended(descents::search(passes, cost, order, input.limit, rng), on_found)
 }
 
 fn ended(Ended { square, error, restarts, tried }: Ended, on_found: OnFound<'_>) -> Tally {

@@ -6,20 +6,20 @@ use std::{
     thread,
 };
 
-/// Hands `parts` to so many threads, the caller's own among them, and returns what `work` gave in each.
+/// Hands `tasks` to so many threads, the caller's own among them, and returns what `work` gave in each.
 ///
-/// A thread takes the next part when it is done with its last, so `work` gets parts until none is left.
-pub fn share<P: Sync, R: Send>(
-    parts: &[P],
+/// A thread takes the next task when it is done with its last, so `work` gets tasks until none is left.
+pub fn share<T: Sync, R: Send>(
+    tasks: &[T],
     threads: usize,
-    work: impl Fn(&mut dyn Iterator<Item = &P>) -> R + Sync,
+    work: impl Fn(&mut dyn Iterator<Item = &T>) -> R + Sync,
 ) -> Vec<R> {
     let next = AtomicUsize::new(0);
-    let run = || work(&mut iter::from_fn(|| parts.get(next.fetch_add(1, Ordering::Relaxed))));
+    let run = || work(&mut iter::from_fn(|| tasks.get(next.fetch_add(1, Ordering::Relaxed))));
     thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(run)).collect();
         let mine = run();
-        let join = |other: thread::ScopedJoinHandle<R>| other.join().expect("no part panics");
+        let join = |other: thread::ScopedJoinHandle<R>| other.join().expect("no task panics");
         others.into_iter().map(join).chain([mine]).collect()
     })
 }

@@ -25,7 +25,7 @@ pub mod better;
 pub mod choices;
 pub mod domains;
 #[cfg(not(target_family = "wasm"))]
-pub mod question;
+pub mod page_questions;
 #[cfg(not(target_family = "wasm"))]
 pub mod runs;
 pub mod still;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     LIMIT, better,
-    question::{Again, Question, answer, questions},
+    page_questions::{Again, PageQuestion, answer, questions},
     recorded,
     still::request,
 };
@@ -74,7 +74,7 @@ fn answers(recording: &Recording) -> (bool, usize) {
 }
 
 /// A question as the terminal asks it, with its reason, and the same question about other boards.
-fn quiz(question: &Question<'_>) -> Result<Value, String> {
+fn quiz(question: &PageQuestion<'_>) -> Result<Value, String> {
     let mut asked = about(question, question.text, &SceneOptions::default())?;
     let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
     asked["reason"] = reason.trim_end_matches("</p>").into();
@@ -90,7 +90,7 @@ fn quiz(question: &Question<'_>) -> Result<Value, String> {
 /// # Errors
 ///
 /// A sentence when no search answers it there.
-pub(crate) fn about_others(question: &Question<'_>) -> Result<Vec<Value>, String> {
+pub(crate) fn about_others(question: &PageQuestion<'_>) -> Result<Vec<Value>, String> {
     let Some(Again { text, boards }) = question.again else { return Ok(Vec::new()) };
     let ask = |board: &str| {
         let options: SceneOptions = board.parse()?;
@@ -103,7 +103,7 @@ pub(crate) fn about_others(question: &Question<'_>) -> Result<Vec<Value>, String
 
 /// A question with its board, with the answer, and with the options of `just show` where that shows it;
 /// `options` go before those of the question's tag.
-fn about(question: &Question<'_>, text: &str, options: &SceneOptions) -> Result<Value, String> {
+fn about(question: &PageQuestion<'_>, text: &str, options: &SceneOptions) -> Result<Value, String> {
     let entries = options.entries().map(|(name, value)| format!("\n{name}={value}"));
     let recording = recorded(&(request(question.tag)? + &entries.collect::<String>()), |_| ())?;
     let answer = answer(question.asks()?, &recording)

@@ -8,12 +8,12 @@
 //! | `restarts` | one square of any order up to 12 | random numbers, and restarts |
 //! | `tabu` | one square | leave a local minimum instead of starting again, and do not return to it |
 //! | `structured` | one square of any order | make the diagonals right first, then the rows, then the columns, each by swaps that keep what is right |
-//! | `variants` | one square | the other choices of lesson 9's source, to be compared |
+//! | `descents` | one square | the other choices of lesson 9's source, to be compared |
 
 pub mod compiled; // 01-magic-brute
+pub mod descents;
 pub mod lines; // 01-magic-brute
 pub mod order_5; // 02-magic-pruned
 pub mod restarts; // 02-magic-pruned
 pub mod structured; // 09-magic-local-search
-pub mod tabu; // 09-magic-local-search
-pub mod variants; // 09-magic-local-search
+pub mod tabu; // 09-magic-local-search // 09-magic-local-search

@@ -26,7 +26,7 @@ use magic_local_search::{
 };
 use rand_core::Rng;
 
-use super::variants::{best_of, is_in_wrong_line};
+use super::descents::{best_of, is_in_wrong_line};
 
 /// How many steps, in n, go by without a better board before the search starts again.
 const PATIENCE: u64 = 60;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ::queens::{Square, is_solution};
 use champions::{
     magic::{
+        descents::{self, Passes},
         lines, restarts, structured, tabu,
-        variants::{self, Passes},
     },
     queens,
 };
@@ -80,13 +80,13 @@ fn other_choices_lead_as_far_as_the_lessons() {
         (Passes { from_the_top: true, ..all }, Passes { in_wrong_lines: true, ..all });
     for passes in [all, from_the_top, in_wrong_lines] {
         for cost in [squares, absolute, wrong_lines] {
-            let found = variants::search(passes, cost, 3, 10_000, &mut seeded(2));
+            let found = descents::search(passes, cost, 3, 10_000, &mut seeded(2));
             assert_eq!(judge(&found.square), Ok(()), "{passes:?}");
         }
     }
     for (order, seed) in (1..=6).flat_map(|order| (0..5).map(move |seed| (order, seed))) {
         let lesson = search(order, 40, &mut seeded(seed));
-        let by = |passes| variants::search(passes, squares, order, 40, &mut seeded(seed));
+        let by = |passes| descents::search(passes, squares, order, 40, &mut seeded(seed));
         assert_eq!(by(all), lesson);
         // Leaving out cells in no wrong line changes the tries and nothing else.
         let fewer = by(in_wrong_lines);

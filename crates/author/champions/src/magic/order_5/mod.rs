@@ -72,7 +72,7 @@ pub struct Counted {
 ///
 /// About a minute of one core, and a few megabytes.
 pub fn count(threads: usize) -> Counted {
-    let mut parts = Vec::new();
+    let mut groups = Vec::new();
     for center in 1..=LARGEST {
         for (rest, pairs) in diagonals::pairs(center) {
             // Each number taken from 26. Number n is bit n: backward it is bit 63 - n, and 37 places down bit
@@ -80,11 +80,11 @@ pub fn count(threads: usize) -> Counted {
             let complement = (LARGEST + 1 - center, rest.reverse_bits() >> 37);
             if (center, rest) <= complement {
                 let weight = if (center, rest) < complement { 2 } else { 1 };
-                parts.push(Part { rest, pairs, weight });
+                groups.push(Group { rest, pairs, weight });
             }
         }
     }
-    count_all(&parts, threads)
+    count_all(&groups, threads)
 }
 
 /// Counts the squares of order 5 with `center` in their middle, of eight images one.
@@ -94,23 +94,23 @@ pub fn count(threads: usize) -> Counted {
 /// When the `center` is not a number from 1 to 25.
 pub fn count_around(center: u32, threads: usize) -> Counted {
     assert!((1..=LARGEST).contains(&center), "order 5 has the numbers 1 to 25, not {center}");
-    let parts = diagonals::pairs(center).into_iter();
-    let parts: Vec<_> = parts.map(|(rest, pairs)| Part { rest, pairs, weight: 1 }).collect();
-    count_all(&parts, threads)
+    let groups = diagonals::pairs(center).into_iter();
+    let groups: Vec<_> = groups.map(|(rest, pairs)| Group { rest, pairs, weight: 1 }).collect();
+    count_all(&groups, threads)
 }
 
 /// All diagonals around a center that leave the same sixteen numbers.
-struct Part {
+struct Group {
     rest: u64,
     pairs: Vec<Pair>,
     /// How often its squares count.
     weight: u64,
 }
 
-fn count_all(parts: &[Part], threads: usize) -> Counted {
-    let of_thread = parallel::share(parts, threads, |parts| {
+fn count_all(groups: &[Group], threads: usize) -> Counted {
+    let of_thread = parallel::share(groups, threads, |groups| {
         let (mut meeting, mut sum) = (Meeting::new(), Counted::default());
-        for Part { rest, pairs, weight } in parts {
+        for Group { rest, pairs, weight } in groups {
             let ways: Vec<Diagonals> = pairs.iter().copied().flat_map(diagonals::ways).collect();
             let (squares, halves) = meeting.count(*rest, &ways);
             sum.squares += weight * IMAGES * squares;

@@ -1,4 +1,4 @@
-//! The same search with other choices, to be compared: which swaps it tries, and what a wrong line costs.
+//! The lesson's descents with other choices, to be compared: which swaps they try, and what a wrong line costs.
 //!
 //! Holds the column "wrong lines only" of lesson 9's table of swaps tried, and all columns of its
 //! tables of costs and of passes but the lesson's own.

@@ -14,7 +14,7 @@ use crate::{
 ///
 /// ```
 /// let page = "Guess:\n\n<grid-question lesson=\"knight-bfs\" size=\"3x3\" asks=\"moves 2,1\">How far?<p class=\"reason\">Once around.</p></grid-question>\n";
-/// let page = player::question::with_answers(page, &player::still::english).unwrap();
+/// let page = player::page_questions::with_answers(page, &player::still::english).unwrap();
 /// assert!(page.contains("asks=\"moves 2,1\" answer=\"1\">\n\nHow far?\n\n<details"), "{page}");
 /// assert!(page.contains("<p>The search says 1.</p>\n<p class=\"reason\">Once around.</p>\n"), "{page}");
 /// ```
@@ -27,7 +27,7 @@ pub fn with_answers(page: &str, say: Say<'_>) -> Result<String, String> {
     let mut whole = parts.next().unwrap_or_default().to_string();
     for part in parts {
         let (question, rest) = question(part)?;
-        let Question { tag, text, reason, .. } = question;
+        let PageQuestion { tag, text, reason, .. } = question;
         let answer = answer(question.asks()?, &recorded(&request(tag)?, |_| ())?)
             .map_err(|problem| format!("{tag}: {problem}"))?;
         let shown = answer.parse().map_or(format!("({answer})"), grouped);
@@ -45,7 +45,7 @@ const TAG: &str = "\n<grid-question ";
 const AGAIN: &str = "<p class=\"again\" boards=\"";
 
 /// The same question about other boards, for scripts.
-fn again(question: &Question<'_>) -> Result<String, String> {
+fn again(question: &PageQuestion<'_>) -> Result<String, String> {
     if question.again.is_none() {
         return Ok(String::new());
     }
@@ -56,7 +56,7 @@ fn again(question: &Question<'_>) -> Result<String, String> {
 
 /// A question of a page.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct PageQuestion<'a> {
     /// Its attributes: `lesson="queens" asks="placements"`.
     pub tag: &'a str,
     /// What it asks, in words.
@@ -76,7 +76,7 @@ pub struct Again<'a> {
     pub boards: &'a str,
 }
 
-impl<'a> Question<'a> {
+impl<'a> PageQuestion<'a> {
     /// What is asked of the search.
     pub fn asks(&self) -> Result<&'a str, String> {
         self.attribute("asks").ok_or(format!("{}: the question has no `asks`", self.tag))
@@ -94,12 +94,12 @@ impl<'a> Question<'a> {
 /// # Errors
 ///
 /// A sentence when a question does not end.
-pub fn questions(page: &str) -> Result<Vec<Question<'_>>, String> {
+pub fn questions(page: &str) -> Result<Vec<PageQuestion<'_>>, String> {
     page.split(TAG).skip(1).map(|part| Ok(question(part)?.0)).collect()
 }
 
 /// The question that `part` begins with, and what follows it.
-fn question(part: &str) -> Result<(Question<'_>, &str), String> {
+fn question(part: &str) -> Result<(PageQuestion<'_>, &str), String> {
     let unended = || format!("a question does not end: {part}");
     let (tag, rest) = part.split_once('>').ok_or_else(unended)?;
     let (inside, rest) = rest.split_once("</grid-question>").ok_or_else(unended)?;
@@ -113,7 +113,7 @@ fn question(part: &str) -> Result<(Question<'_>, &str), String> {
     };
     let (text, reason) =
         inside.split_at(inside.find("<p class=\"reason\">").unwrap_or(inside.len()));
-    Ok((Question { tag, text: text.trim(), reason: reason.trim(), again }, rest))
+    Ok((PageQuestion { tag, text: text.trim(), reason: reason.trim(), again }, rest))
 }
 
 /// The answer of `recording` to `asks`:
