@@ -18,26 +18,13 @@ pub struct Standing {
     /// The known mistake to fix that stands in the student's file.
     pub practice: Option<Practice>,
     /// The steps, by number; empty when the code does not compile.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StepStanding>,
     /// What the compiler says when the code does not compile.
     pub errors: Vec<Diagnostic>,
     /// The compiler's warnings about the student's code, as it writes them; mostly empty.
     pub warnings: String,
     /// Why nothing is known: the file cannot be read, or cargo cannot be run.
     pub problem: Option<String>,
-}
-
-/// A step and what came of its checks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// The step's number; 0 for checks that belong to no step.
-    pub number: u32,
-    /// Its function.
-    pub name: String,
-    /// The line of the student's file to look at, counted from 1: the step's `todo!`, or its function.
-    pub line: Option<usize>,
-    /// Its explanations, in order, and then its question; none before they have run.
-    pub checks: Vec<Checked>,
 }
 
 /// How far an exercise is, in a word. The names are words of the JSON answers.
@@ -54,6 +41,104 @@ pub enum State {
     Passed,
     /// It could not be tried.
     Unknown,
+}
+
+impl Standing {
+    /// That of `lesson` before anything is known.
+    pub fn of(lesson: &Lesson) -> Standing {
+        Standing {
+            lesson: lesson.clone(),
+            practice: Practice::of(lesson),
+            steps: Vec::new(),
+            errors: Vec::new(),
+            warnings: String::new(),
+            problem: None,
+        }
+    }
+
+    /// All of it in a word.
+    pub fn state(&self) -> State {
+        if self.problem.is_some() {
+            State::Unknown
+        } else if !self.errors.is_empty() {
+            State::DoesNotCompile
+        } else if self.checks().next().is_none() {
+            State::NotStarted
+        } else if self.checks().all(|checked| checked.outcome.passed()) {
+            State::Passed
+        } else {
+            State::Failed
+        }
+    }
+
+    /// Whether every check passes, and there is one.
+    pub fn passes(&self) -> bool {
+        self.state() == State::Passed
+    }
+
+    /// Whether it passes by the student's own code, and not by a mistake that was fixed for practice.
+    pub fn is_solved(&self) -> bool {
+        self.passes() && self.practice.is_none()
+    }
+
+    /// All checks, step by step.
+    pub fn checks(&self) -> impl Iterator<Item = &Checked> {
+        self.steps.iter().flat_map(|step| &step.checks)
+    }
+
+    /// How many steps pass.
+    pub fn passing_steps(&self) -> usize {
+        self.steps.iter().filter(|step| step.passes()).count()
+    }
+
+    /// Whether all steps of `part` pass.
+    pub fn part_passes(&self, part: &Part) -> bool {
+        let mut steps = self.steps.iter().filter(|step| part.has(step.number)).peekable();
+        steps.peek().is_some() && steps.all(StepStanding::passes)
+    }
+
+    /// The first step that does not pass.
+    pub fn first_open(&self) -> Option<&StepStanding> {
+        self.steps.iter().find(|step| !step.passes())
+    }
+
+    /// The step to work on: the first that does not pass, or the other one that it waits for.
+    pub fn focus(&self) -> Option<&StepStanding> {
+        let first = self.first_open()?;
+        let number = first.waits_for().unwrap_or(first.number);
+        self.steps.iter().find(|step| step.number == number).or(Some(first))
+    }
+
+    /// The failure that is shown: the first one of the step to work on.
+    pub(crate) fn shown_mut(&mut self) -> Option<&mut Checked> {
+        let shown = self.focus()?.first_failure()?.check.clone();
+        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
+        all.find(|checked| checked.check == shown)
+    }
+
+    /// The known mistake that answers as the student's code does, in the step to work on. The one that is
+    /// practiced is for the student to find.
+    pub(crate) fn known_mistake(&self) -> Option<Mistake> {
+        if self.practice.is_some() {
+            return None;
+        }
+        let step = self.focus()?;
+        let fingerprint = step.checks.iter().find_map(|checked| checked.outcome.fingerprint())?;
+        mistakes::known(&Mistake::all(&self.lesson), step.number, fingerprint)
+    }
+}
+
+/// A step and what came of its checks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepStanding {
+    /// The step's number.
+    pub number: u32,
+    /// Its function.
+    pub name: String,
+    /// The line of the student's file to look at, counted from 1: the step's `todo!`, or its function.
+    pub line: Option<usize>,
+    /// Its explanations, in order, and then its question; none before they have run.
+    pub checks: Vec<Checked>,
 }
 
 /// How far a step is. The names are words of the JSON answers.
@@ -77,141 +162,69 @@ impl StepState {
     }
 }
 
-impl Standing {
-    /// That of `lesson` before anything is known.
-    pub fn of(lesson: &Lesson) -> Standing {
-        Standing {
-            lesson: lesson.clone(),
-            practice: Practice::of(lesson),
-            steps: Vec::new(),
-            errors: Vec::new(),
-            warnings: String::new(),
-            problem: None,
-        }
-    }
-
-    /// All of it in a word.
-    pub fn state(&self) -> State {
-        let mut checks = self.checks().peekable();
-        if self.problem.is_some() {
-            State::Unknown
-        } else if !self.errors.is_empty() {
-            State::DoesNotCompile
-        } else if checks.peek().is_none() {
-            State::NotStarted
-        } else if checks.all(|it| it.outcome.passed()) {
-            State::Passed
-        } else {
-            State::Failed
-        }
-    }
-
-    /// Whether every check passes, and there is one.
-    pub fn passed(&self) -> bool {
-        self.state() == State::Passed
-    }
-
-    /// Whether it passes by the student's own code.
-    pub fn is_solved(&self) -> bool {
-        self.passed() && self.practice.is_none()
-    }
-
-    /// All checks, step by step.
-    pub fn checks(&self) -> impl Iterator<Item = &Checked> {
-        self.steps.iter().flat_map(|step| &step.checks)
-    }
-
-    /// Whether all steps of `part` pass.
-    pub fn passes(&self, part: &Part) -> bool {
-        let mut steps = self.steps.iter().filter(|step| part.has(step.number)).peekable();
-        steps.peek().is_some() && steps.all(Step::passed)
-    }
-
-    /// How many steps pass.
-    pub fn steps_passing(&self) -> usize {
-        self.steps.iter().filter(|step| step.passed()).count()
-    }
-
-    /// The first step that does not pass.
-    pub fn first_open(&self) -> Option<&Step> {
-        self.steps.iter().find(|step| !step.passed())
-    }
-
-    /// The step to work on: the first that does not pass, or the later one it waits for.
-    pub fn focus(&self) -> Option<&Step> {
-        let first = self.first_open()?;
-        let waits_for = match first.first_failure().map(|it| &it.outcome) {
-            Some(Outcome::NotWritten { step, .. }) if first.state() == StepState::Waiting => *step,
-            _ => first.number,
-        };
-        self.steps.iter().find(|step| step.number == waits_for).or(Some(first))
-    }
-
-    /// The failure that is shown: the first one of the step to work on.
-    pub(crate) fn shown_mut(&mut self) -> Option<&mut Checked> {
-        let shown = self.focus().and_then(Step::first_failure)?.check.clone();
-        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
-        all.find(|checked| checked.check == shown)
-    }
-
-    /// The known mistake that answers as the student's code does, in the step to work on. The one that is
-    /// practiced is for the student to find.
-    pub(crate) fn known_mistake(&self) -> Option<Mistake> {
-        let step = self.focus().filter(|_| self.practice.is_none())?;
-        let print = step.checks.iter().find_map(|it| it.outcome.fingerprint())?;
-        mistakes::known(&Mistake::all(&self.lesson), step.number, print)
-    }
-}
-
-impl Step {
+impl StepStanding {
     /// The step `number` of `lesson` before any of its checks has run.
-    pub fn new(lesson: &Lesson, file: &StudentFile, number: u32) -> Step {
+    pub fn new(lesson: &Lesson, file: &StudentFile, number: u32) -> StepStanding {
         let name = lesson.step(number).map(|step| step.name.clone()).unwrap_or_default();
         let line = file.line_of_todo(number).or_else(|| file.line_of_function(&name));
-        Step { number, name, line, checks: Vec::new() }
-    }
-
-    /// Whether every check passes.
-    pub fn passed(&self) -> bool {
-        self.state() == StepState::Passed
+        StepStanding { number, name, line, checks: Vec::new() }
     }
 
     /// All of its checks in a word.
     pub fn state(&self) -> StepState {
-        // The step whose `todo!` each failing check reached.
-        let reached: Vec<Option<u32>> = self.failed().map(|it| unwritten(&it.outcome)).collect();
-        if self.checks.is_empty() || reached.contains(&Some(self.number)) {
+        // The steps whose `todo!` was reached; `None` is one that names no step.
+        let mut unwritten = Vec::new();
+        let mut is_wrong = false;
+        for checked in self.failing() {
+            match &checked.outcome {
+                Outcome::NotWritten { step, .. } => {
+                    unwritten.push(step.as_ref().map(|step| step.number));
+                }
+                _ => is_wrong = true,
+            }
+        }
+        if self.checks.is_empty() || unwritten.contains(&Some(self.number)) {
             StepState::NotWritten
-        } else if reached.is_empty() {
-            StepState::Passed
-        } else if reached.contains(&None) {
+        } else if is_wrong {
             StepState::Failed
-        } else if reached.contains(&Some(0)) {
+        } else if unwritten.contains(&None) {
             StepState::NotWritten
-        } else {
+        } else if !unwritten.is_empty() {
             StepState::Waiting
+        } else {
+            StepState::Passed
+        }
+    }
+
+    /// Whether every check passes, and there is one.
+    pub fn passes(&self) -> bool {
+        self.state() == StepState::Passed
+    }
+
+    /// The other step that this one waits for.
+    fn waits_for(&self) -> Option<u32> {
+        match &self.first_failure()?.outcome {
+            Outcome::NotWritten { step: Some(step), .. } if self.state() == StepState::Waiting => {
+                Some(step.number)
+            }
+            _ => None,
         }
     }
 
     /// The first check that says something about this step's code: one that fails, or else one that
     /// runs into a `todo!`. Where the code panics in a check, the question says in which call it does.
     pub fn first_failure(&self) -> Option<&Checked> {
-        let is_written = |it: &&Checked| unwritten(&it.outcome).is_none();
-        let first = self.failed().find(is_written).or_else(|| self.failed().next())?;
-        let question = self.failed().find(|it| it.outcome.fingerprint().is_some());
-        question.filter(|_| is_students_panic(&first.outcome)).or(Some(first))
+        let is_wrong = |checked: &&Checked| !matches!(checked.outcome, Outcome::NotWritten { .. });
+        let first = self.failing().find(is_wrong).or_else(|| self.failing().next())?;
+        let mut questions = self.failing().filter(|checked| checked.outcome.wrong().is_some());
+        match questions.next() {
+            Some(question) if is_students_panic(&first.outcome) => Some(question),
+            _ => Some(first),
+        }
     }
 
-    fn failed(&self) -> impl Iterator<Item = &Checked> {
-        self.checks.iter().filter(|it| !it.outcome.passed())
-    }
-}
-
-/// The step whose `todo!` was reached.
-fn unwritten(outcome: &Outcome) -> Option<u32> {
-    match outcome {
-        Outcome::NotWritten { step, .. } => Some(*step),
-        _ => None,
+    fn failing(&self) -> impl Iterator<Item = &Checked> {
+        self.checks.iter().filter(|checked| !checked.outcome.passed())
     }
 }
 
@@ -221,43 +234,6 @@ fn is_students_panic(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Failed(_))
         && outcome.location().is_some_and(|place| is_own(&place.file) || place.is_in_std())
         && !outcome.is_out_of_budget()
-}
-
-/// What is done of some exercises, and what there is. Its fields are fields of the JSON answers.
-#[derive(Clone, Copy, Debug, Default, Serialize)]
-pub(crate) struct Total {
-    pub(crate) steps_passing: usize,
-    pub(crate) steps: usize,
-    /// The minutes, about, of the exercises that are solved, and of the parts of others that pass.
-    pub(crate) minutes_solved: u32,
-    /// The minutes, about, of all.
-    pub(crate) minutes: u32,
-    /// How many exercises are solved.
-    pub(crate) exercises_solved: usize,
-}
-
-impl Total {
-    pub(crate) fn of(standings: &[Standing]) -> Total {
-        let mut total = Total::default();
-        for standing in standings {
-            let Lesson { about, parts, steps, .. } = &standing.lesson;
-            total.steps += steps.len();
-            total.minutes += about.minutes;
-            // What is practiced counts for nothing.
-            if standing.practice.is_some() || standing.checks().next().is_none() {
-                continue;
-            }
-            total.steps_passing += standing.steps_passing();
-            if standing.passed() {
-                total.minutes_solved += about.minutes;
-                total.exercises_solved += 1;
-            } else {
-                let passing = parts.iter().filter(|part| standing.passes(part));
-                total.minutes_solved += passing.map(|part| part.minutes).sum::<u32>();
-            }
-        }
-        total
-    }
 }
 
 #[cfg(test)]
@@ -278,12 +254,27 @@ mod tests {
             (vec![Passed, Passed], vec![Passed], [StepState::Passed; 2], None),
             (vec![Passed, failed()], vec![Passed], [Failed, StepState::Passed], Some(1)),
             (vec![Passed], vec![failed()], [StepState::Passed, Failed], Some(2)),
-            (vec![Passed, not_written(1)], vec![], [NotWritten, NotWritten], Some(1)),
-            (vec![Passed, not_written(2)], vec![not_written(2)], [Waiting, NotWritten], Some(2)),
-            (vec![failed(), not_written(2)], vec![Passed], [Failed, StepState::Passed], Some(1)),
-            (vec![not_written(2), not_written(0)], vec![], [NotWritten, NotWritten], Some(1)),
-            (vec![failed(), not_written(0)], vec![], [Failed, NotWritten], Some(1)),
-            (vec![not_written(9)], vec![Passed], [Waiting, StepState::Passed], Some(1)),
+            (vec![Passed, not_written(Some(1))], vec![], [NotWritten, NotWritten], Some(1)),
+            (
+                vec![Passed, not_written(Some(2))],
+                vec![not_written(Some(2))],
+                [Waiting, NotWritten],
+                Some(2),
+            ),
+            (
+                vec![failed(), not_written(Some(2))],
+                vec![Passed],
+                [Failed, StepState::Passed],
+                Some(1),
+            ),
+            (
+                vec![not_written(Some(2)), not_written(None)],
+                vec![],
+                [NotWritten, NotWritten],
+                Some(1),
+            ),
+            (vec![failed(), not_written(None)], vec![], [Failed, NotWritten], Some(1)),
+            (vec![not_written(Some(9))], vec![Passed], [Waiting, StepState::Passed], Some(1)),
         ];
         for (first, second, states, focus) in rows {
             let checks = |step, all: &[Outcome]| {
@@ -293,9 +284,9 @@ mod tests {
             let found = [0, 1].map(|index| standing.steps[index].state());
             assert_eq!(found, states, "{first:?} {second:?}");
             assert_eq!(standing.focus().map(|step| step.number), focus, "{first:?} {second:?}");
-            assert_eq!(standing.passed(), focus.is_none());
+            assert_eq!(standing.passes(), focus.is_none());
         }
-        assert!(!standing([vec![], vec![]]).passed(), "without checks nothing passes");
+        assert!(!standing([vec![], vec![]]).passes(), "without checks nothing passes");
     }
 
     #[test]

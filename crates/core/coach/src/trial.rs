@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use course::{Course, Lesson, student_file::StudentFile};
+use exam::UnwrittenStep;
 use runner::{
     self, Checked, News, Outcome, Runner,
     build::{Build, Built, Program},
     process::CancelToken,
 };
 
-use crate::standing::{Standing, Step};
+use crate::standing::{Standing, StepStanding};
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Debug)]
@@ -67,28 +68,38 @@ impl<'a> Trial<'a> {
         runner: &Runner,
         file: &StudentFile,
         tell: &mut dyn FnMut(News<'_>),
-    ) -> Result<Vec<Step>, String> {
+    ) -> Result<Vec<StepStanding>, String> {
         let checks = runner.list().map_err(|error| error.to_string())?;
-        let mut results = runner.run_all(&checks, tell);
-        results.iter_mut().for_each(|checked| self.name_the_step(checked, file));
-        let of_step = |checks: &[Checked]| {
-            let number = checks[0].check.step().unwrap_or(0);
-            Step { checks: checks.to_vec(), ..Step::new(self.lesson, file, number) }
-        };
-        let steps = results.chunk_by(|one, other| one.check.step() == other.check.step());
-        Ok(steps.map(of_step).collect())
+        let mut steps: Vec<StepStanding> = Vec::new();
+        for mut checked in runner.run_all(&checks, tell) {
+            let question = &checked.check.question;
+            let Some(number) = checked.check.step() else {
+                return Err(format!("{question} is not called like step_3_row_set"));
+            };
+            self.name_the_step(&mut checked, file);
+            match steps.last_mut() {
+                Some(step) if step.number == number => step.checks.push(checked),
+                _ => steps.push(StepStanding {
+                    checks: vec![checked],
+                    ..StepStanding::new(self.lesson, file, number)
+                }),
+            }
+        }
+        Ok(steps)
     }
 
     /// Where a `todo!` that names no step stands in the function of another step than the one that was
     /// `checked`, that step is not written.
     fn name_the_step(&self, Checked { check, outcome, .. }: &mut Checked, file: &StudentFile) {
-        let Outcome::NotWritten { step: step @ 0, name, location: Some(location) } = outcome else {
+        let Outcome::NotWritten { step: step @ None, location: Some(location) } = outcome else {
             return;
         };
         let mut steps = self.lesson.steps.iter();
-        let other = steps.find(|it| file.is_in_function(location.line as usize, &it.name));
-        if let Some(other) = other.filter(|it| Some(it.number) != check.step()) {
-            (*step, *name) = (other.number, other.name.clone());
+        let reached = steps.find(|step| file.is_in_function(location.line as usize, &step.name));
+        if let Some(reached) = reached
+            && Some(reached.number) != check.step()
+        {
+            *step = Some(UnwrittenStep { number: reached.number, name: reached.name.clone() });
         }
     }
 }
@@ -99,7 +110,7 @@ pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'
     if is_untouched(lesson)
         && let Ok(file) = lesson.read_student_file()
     {
-        let steps = lesson.steps.iter().map(|step| Step::new(lesson, &file, step.number));
+        let steps = lesson.steps.iter().map(|step| StepStanding::new(lesson, &file, step.number));
         return Standing { steps: steps.collect(), ..unknown };
     }
     let tested = Trial::new(course, lesson).run(tell);

@@ -16,10 +16,8 @@ pub enum Outcome {
     /// A step is still `todo!("step 3: row_set")`, not always the step that the check belongs to; or the
     /// code reaches a `todo!` or an `unimplemented!` of the student's own.
     NotWritten {
-        /// The step's number; 0 when the `todo!` names none.
-        step: u32,
-        /// The step's function.
-        name: String,
+        /// The step that the `todo!` names, if it names one.
+        step: Option<UnwrittenStep>,
         /// Where the `todo!` stands.
         location: Option<Place>,
     },
@@ -97,10 +95,7 @@ impl Outcome {
     /// The outcome of code that ended with `panic`.
     pub(crate) fn of_panic(panic: Panic) -> Outcome {
         match panic.cause {
-            Cause::Unwritten(step) => {
-                let (step, name) = step.unwrap_or_default();
-                Outcome::NotWritten { step, name, location: panic.place }
-            }
+            Cause::Unwritten(step) => Outcome::NotWritten { step, location: panic.place },
             Cause::Panic | Cause::OutOfBudget => Outcome::Failed(panic),
         }
     }
@@ -183,8 +178,17 @@ pub enum Cause {
     Panic,
     /// The recorder stopped a search.
     OutOfBudget,
-    /// The code reaches a `todo!`: that of the step with this number and name, or one that names no step.
-    Unwritten(Option<(u32, String)>),
+    /// The code reaches a `todo!`: that of a step, or one of the student's own, which names none.
+    Unwritten(Option<UnwrittenStep>),
+}
+
+/// A step whose function is still a `todo!`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct UnwrittenStep {
+    /// Its number.
+    pub number: u32,
+    /// Its function.
+    pub name: String,
 }
 
 /// All wrong answers to a question: the smallest, and how many there are.

@@ -9,11 +9,11 @@ use grid::grouped;
 pub fn sentence(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Passed => "passes".into(),
-        Outcome::NotWritten { step: 0, .. } => {
+        Outcome::NotWritten { step: None, .. } => {
             "the code reaches a `todo!` or an `unimplemented!`".into()
         }
-        Outcome::NotWritten { step, name, .. } => {
-            format!("step {step} `{name}` is not written yet")
+        Outcome::NotWritten { step: Some(step), .. } => {
+            format!("step {} `{}` is not written yet", step.number, step.name)
         }
         Outcome::Failed(panic) => panic.message.clone(),
         Outcome::Wrong(wrong) => {

@@ -52,8 +52,8 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
             // Of a panic that is caught an answer tells.
             Some(Line::Panic(_)) => {}
             Some(Line::Outcome(outcome)) => {
-                if let Outcome::NotWritten { step, .. } = outcome {
-                    answers.unwritten = Some(step);
+                if let Outcome::NotWritten { step: Some(step), .. } = &outcome {
+                    answers.unwritten = Some(step.number);
                 }
                 last = Some(outcome);
             }
@@ -134,9 +134,11 @@ fn ended(
 /// What the panic said that ended the program: the message, then where.
 fn failed(last: Option<Outcome>) -> String {
     match last {
-        Some(Outcome::NotWritten { step, name, .. }) => {
-            format!("not written yet: step {step}: {}", text::cut(&text::plain(&name), 200))
+        Some(Outcome::NotWritten { step: Some(step), .. }) => {
+            let name = text::cut(&text::plain(&step.name), 200);
+            format!("not written yet: step {}: {name}", step.number)
         }
+        Some(Outcome::NotWritten { step: None, .. }) => "not written yet".to_string(),
         Some(Outcome::Failed(Panic { message, place, .. })) => {
             let own = place.filter(|place| place.file.starts_with("src/"));
             let place = own.map_or(String::new(), |place| format!(" ({place})"));

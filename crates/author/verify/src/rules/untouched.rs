@@ -15,10 +15,10 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
             continue;
         };
         let fits = match outcome {
-            Outcome::NotWritten { step, name, .. } if check.is_question() => {
-                (*step, name) == (own.number, &own.name)
+            Outcome::NotWritten { step: Some(step), .. } if check.is_question() => {
+                (step.number, &step.name) == (own.number, &own.name)
             }
-            Outcome::NotWritten { step, .. } => *step <= own.number,
+            Outcome::NotWritten { step: Some(step), .. } => step.number <= own.number,
             _ => false,
         };
         if !fits {

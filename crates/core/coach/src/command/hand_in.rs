@@ -46,7 +46,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let text = fs::read(exercise.student_file())?;
     let standing = console.tested(course, exercise)?;
     let outlook = outlook(&standing);
-    let colored = paint(if standing.passed() { GREEN } else { YELLOW }, &outlook);
+    let colored = paint(if standing.passes() { GREEN } else { YELLOW }, &outlook);
     console.say(&(heading(exercise) + &console.style.prose(&colored)))?;
 
     let file = format!("{FOLDER}/{}-{:02}.rs", slug(&name), exercise.number);
@@ -58,7 +58,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     writeln!(receipts, "{time}  {digest}  {file}  {outlook}")?;
     let receipt = [("hand in", &file), ("digest", &digest), ("time", &time)];
     console.say(&receipt.map(|(label, text)| labeled(label, text)).concat())?;
-    Ok(Done::of(standing.passed()))
+    Ok(Done::of(standing.passes()))
 }
 
 /// The name of who hands in: kept from the last time, or asked for.
@@ -89,7 +89,7 @@ fn outlook(standing: &Standing) -> String {
     if !standing.errors.is_empty() {
         return "It does not compile, so no step of it counts.".to_string();
     }
-    let failing = standing.steps.iter().filter(|step| !step.passed());
+    let failing = standing.steps.iter().filter(|step| !step.passes());
     let failing: Vec<String> = failing.map(|step| step.number.to_string()).collect();
     match failing.is_empty() {
         true => "All steps pass.".to_string(),

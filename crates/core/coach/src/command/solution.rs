@@ -62,7 +62,7 @@ fn passes(course: &Course, exercise: &Lesson, console: &Console) -> Result<bool>
     if trial::has_unwritten_steps(exercise) {
         return Ok(false);
     }
-    Ok(console.tested(course, exercise)?.passed())
+    Ok(console.tested(course, exercise)?.passes())
 }
 
 /// Asks once, if the input is a terminal.

@@ -39,7 +39,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
             Trial { limit: Duration::from_secs(options.limit), ..Trial::new(course, lesson) };
         let standing = trial.run(&mut |_| ())?;
         console.say_json(json::test(&standing))?;
-        return Ok(Done::of(standing.passed()));
+        return Ok(Done::of(standing.passes()));
     }
     console.style.is_full = options.full;
     console.say(&heading(lesson))?;
@@ -63,7 +63,7 @@ pub(crate) fn show(
     let numbers = if is_solved { better::numbers(course, lesson, console)? } else { String::new() };
     let next = next_after(course, lesson);
     console.say(&end(&standing, &numbers, next, None, &console.style))?;
-    Ok(Done::of(standing.passed()))
+    Ok(Done::of(standing.passes()))
 }
 
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.

@@ -10,7 +10,7 @@ use runner::{
 use super::lines::{
     BOLD, Style, YELLOW, columns, indent, labeled, offered, paint, place, shorten, wrap,
 };
-use crate::standing::Step;
+use crate::standing::StepStanding;
 
 // Three boards of order 16 with their words fit.
 const MESSAGE_LINES: usize = 60;
@@ -19,7 +19,7 @@ const PRINTED_LINES: usize = 16;
 /// The failure `checked` of `step`, and the known mistake that answers alike.
 pub(super) fn shown(
     lesson: &Lesson,
-    step: &Step,
+    step: &StepStanding,
     checked: &Checked,
     known: Option<&Mistake>,
     style: &Style,

@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use course::{About, Lesson, hints};
-use exam::{Answer, Cause, Panic, WrongAnswers};
+use exam::{Answer, Cause, Panic, UnwrittenStep, WrongAnswers};
 use runner::{Check, Checked, Outcome, Place};
 
 use super::Style;
-use crate::standing::{Standing, Step};
+use crate::standing::{Standing, StepStanding};
 
 /// A terminal of 60 columns.
 pub(crate) const NARROW: Style = Style { width: 60, has_keys: false, is_full: false };
@@ -24,7 +24,7 @@ pub(crate) fn exercise() -> Lesson {
 /// Its standing with these checks of its steps.
 pub(crate) fn standing(checks: [Vec<Checked>; 2]) -> Standing {
     let lesson = exercise();
-    let steps = lesson.steps.iter().zip(checks).map(|(step, checks)| Step {
+    let steps = lesson.steps.iter().zip(checks).map(|(step, checks)| StepStanding {
         number: step.number,
         name: step.name.clone(),
         line: Some(40 + step.number as usize),
@@ -50,8 +50,10 @@ fn question(step: u32, line: u32) -> Check {
     Check { question: format!("step_{step}_f"), claim: None, place, inputs: 1204 }
 }
 
-pub(crate) fn not_written(step: u32) -> Outcome {
-    Outcome::NotWritten { step, name: "f".to_string(), location: None }
+/// A `todo!` that names this step, or none.
+pub(crate) fn not_written(step: Option<u32>) -> Outcome {
+    let step = step.map(|number| UnwrittenStep { number, name: "f".to_string() });
+    Outcome::NotWritten { step, location: None }
 }
 
 /// A panic in line 77 of `file`.

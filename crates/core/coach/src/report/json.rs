@@ -11,8 +11,11 @@ use runner::{Checked, words};
 use serde_json::{Value, json};
 
 use crate::{
-    report::{compiler, overview},
-    standing::{Standing, State, Step, Total},
+    report::{
+        compiler,
+        overview::{self, Progress},
+    },
+    standing::{Standing, State, StepStanding},
 };
 
 /// An answer with its version, which is 4 until a field changes its meaning or goes.
@@ -77,14 +80,14 @@ pub(crate) fn test(standing: &Standing) -> Value {
 }
 
 /// How far a step is, the line of the stub to look at, and its checks in their order, the question last.
-fn tested(it: &Step) -> Value {
+fn tested(it: &StepStanding) -> Value {
     let mut step = step(it);
     step["line"] = json!(it.line);
     step["checks"] = it.checks.iter().map(check).collect();
     step
 }
 
-fn step(it: &Step) -> Value {
+fn step(it: &StepStanding) -> Value {
     json!({ "number": it.number, "name": it.name, "state": it.state() })
 }
 
@@ -120,7 +123,7 @@ fn check(checked: &Checked) -> Value {
 
 /// The answer of `list`: the exercises, and what is done of all of them.
 pub(crate) fn list(standings: &[Standing]) -> Value {
-    let mut list = json!(Total::of(standings));
+    let mut list = json!(Progress::of(standings));
     list["exercises"] = standings.iter().map(listed).collect();
     // The package of the first exercise that is not solved; `null` when all are.
     list["next"] = json!(overview::next(standings).map(|next| &next.lesson.package));

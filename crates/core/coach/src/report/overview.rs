@@ -1,6 +1,7 @@
 //! Where the student stands: the exercises, their steps, and what is next.
 
 use course::{Lesson, parts::Part, typed};
+use serde::Serialize;
 
 use super::{
     lines::{
@@ -9,7 +10,7 @@ use super::{
     },
     verdict,
 };
-use crate::standing::{Standing, State, Step, Total};
+use crate::standing::{Standing, State, StepStanding};
 
 const BAR: usize = 20;
 
@@ -29,7 +30,7 @@ pub(crate) fn view(standings: &[Standing]) -> String {
         Some(format!("\nexercise {}:\n{}", standing.lesson.number, indent(problem, 2)))
     };
     let lines = standings.iter().map(line).chain(standings.iter().filter_map(problem));
-    lines.collect::<String>() + "\n" + &bar(&Total::of(standings))
+    lines.collect::<String>() + "\n" + &Progress::of(standings).bar()
 }
 
 /// The whole answer of `list`: behind the view the part and the command to go on with.
@@ -91,17 +92,53 @@ fn line(standing: &Standing, width: usize, is_next: bool) -> String {
 }
 
 /// The sign of a step, apart from the part before it.
-fn sign(lesson: &Lesson, step: &Step) -> String {
+fn sign(lesson: &Lesson, step: &StepStanding) -> String {
     let begins = lesson.part_of(step.number).is_some_and(|part| part.first == step.number);
     let gap = if begins && step.number > 1 { " " } else { "" };
     gap.to_string() + &verdict::mark(step.state())
 }
 
-/// The steps and the minutes that are done, as a bar and in numbers.
-fn bar(total: &Total) -> String {
-    let Total { steps, steps_passing, minutes, minutes_solved, .. } = *total;
-    let filled = (steps_passing * BAR).checked_div(steps).unwrap_or(0);
-    let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
-    let steps = count(steps, "step");
-    format!("{bar} {steps_passing} of {steps}, {minutes_solved} of {minutes} minutes\n")
+/// What is done of some exercises, and what there is. Its fields are fields of the JSON answers.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub(crate) struct Progress {
+    steps_passing: usize,
+    steps: usize,
+    /// The minutes, about, of the exercises that are solved, and of the parts of others that pass.
+    minutes_solved: u32,
+    /// The minutes, about, of all.
+    minutes: u32,
+    exercises_solved: usize,
+}
+
+impl Progress {
+    pub(crate) fn of(standings: &[Standing]) -> Progress {
+        let mut progress = Progress::default();
+        for standing in standings {
+            let Lesson { about, parts, steps, .. } = &standing.lesson;
+            progress.steps += steps.len();
+            progress.minutes += about.minutes;
+            // What is practiced counts for nothing.
+            if standing.practice.is_some() {
+                continue;
+            }
+            progress.steps_passing += standing.passing_steps();
+            if standing.passes() {
+                progress.minutes_solved += about.minutes;
+                progress.exercises_solved += 1;
+            } else {
+                let passing = parts.iter().filter(|part| standing.part_passes(part));
+                progress.minutes_solved += passing.map(|part| part.minutes).sum::<u32>();
+            }
+        }
+        progress
+    }
+
+    /// The steps and the minutes that are done, as a bar and in numbers.
+    fn bar(&self) -> String {
+        let Progress { steps, steps_passing, minutes, minutes_solved, .. } = *self;
+        let filled = (steps_passing * BAR).checked_div(steps).unwrap_or(0);
+        let bar = paint(GREEN, &"█".repeat(filled)) + &paint(DIM, &"░".repeat(BAR - filled));
+        let steps = count(steps, "step");
+        format!("{bar} {steps_passing} of {steps}, {minutes_solved} of {minutes} minutes\n")
+    }
 }

@@ -10,16 +10,17 @@ use super::{
     lines::{BOLD, DIM, GREEN, Style, paint},
     verdict::mark,
 };
-use crate::standing::{Standing, Step, StepState};
+use crate::standing::{Standing, StepStanding, StepState};
 
 /// All steps, part by part, where `lines` are those of a step.
-pub(crate) fn listing(standing: &Standing, lines: impl Fn(&Step) -> String) -> String {
+pub(crate) fn listing(standing: &Standing, lines: impl Fn(&StepStanding) -> String) -> String {
     let Standing { lesson, steps, .. } = standing;
     if steps.is_empty() {
         return String::new();
     }
     let shown = [standing.first_open(), standing.focus()].map(|step| step.map(|it| it.number));
-    let is_later = |step: &Step| step.state().is_unwritten() && !shown.contains(&Some(step.number));
+    let is_later =
+        |step: &StepStanding| step.state().is_unwritten() && !shown.contains(&Some(step.number));
     let (mut text, mut waiting) = (String::new(), Vec::new());
     for step in steps.iter().filter(|step| lesson.part_of(step.number).is_none()) {
         text += &lines(step);
@@ -31,7 +32,7 @@ pub(crate) fn listing(standing: &Standing, lines: impl Fn(&Step) -> String) -> S
             continue;
         }
         text += &later(&std::mem::take(&mut waiting));
-        if standing.passes(part) {
+        if standing.part_passes(part) {
             text += &format!("{} part {}  {}\n", mark(StepState::Passed), part.number, part.title);
         } else {
             text += &format!("{}\n", paint(BOLD, &title(lesson, part)));
@@ -62,8 +63,9 @@ fn later(parts: &[&Part]) -> String {
 pub(crate) fn reached(standing: &Standing, style: &Style) -> String {
     let Standing { lesson, steps, .. } = standing;
     let last = steps.iter().rev().find(|step| !step.state().is_unwritten());
-    let is_passed =
-        |part: &&Part| steps.iter().filter(|step| step.number <= part.last).all(Step::passed);
+    let is_passed = |part: &&Part| {
+        steps.iter().filter(|step| step.number <= part.last).all(StepStanding::passes)
+    };
     let Some(part) = last.and_then(|step| lesson.part_of(step.number)).filter(is_passed) else {
         return String::new();
     };
@@ -85,7 +87,7 @@ mod tests {
             fixture::{NARROW, exercise, explained, not_written, panicked, plain},
             verdict::title,
         },
-        standing::{Standing, Step},
+        standing::{Standing, StepStanding},
     };
 
     /// A lesson of three parts, with a letter a step: passed, failed, not written.
@@ -97,10 +99,10 @@ mod tests {
             let outcome = match state {
                 'p' => Outcome::Passed,
                 'f' => panicked("no", None, Cause::Panic),
-                _ => not_written(number),
+                _ => not_written(Some(number)),
             };
             let checks = vec![explained(number, outcome)];
-            Step { number, name: "f".to_string(), line: None, checks }
+            StepStanding { number, name: "f".to_string(), line: None, checks }
         };
         let lesson = Lesson { parts: parts::parse(chapter), ..exercise() };
         Standing { steps: states.chars().zip(1..).map(step).collect(), ..Standing::of(&lesson) }

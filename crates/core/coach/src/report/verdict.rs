@@ -16,7 +16,7 @@ use super::{
     },
     parts,
 };
-use crate::standing::{Standing, State, Step, StepState};
+use crate::standing::{Standing, State, StepStanding, StepState};
 
 pub(crate) fn heading(lesson: &Lesson) -> String {
     let title = format!("Exercise {}: {}", lesson.number, lesson.about.title);
@@ -26,7 +26,7 @@ pub(crate) fn heading(lesson: &Lesson) -> String {
 /// All steps, part by part. Of those that wait only the first shows its checks: they say what is asked, and the
 /// others' turn comes later. When it must be `short`, each step is a line but for the one to work on.
 pub(crate) fn steps(standing: &Standing, short: bool) -> String {
-    let number = |step: Option<&Step>| step.map(|step| step.number);
+    let number = |step: Option<&StepStanding>| step.map(|step| step.number);
     let (first, focus) = (number(standing.first_open()), number(standing.focus()));
     parts::listing(standing, |step| {
         let is_focus = focus == Some(step.number);
@@ -41,12 +41,12 @@ pub(crate) fn steps(standing: &Standing, short: bool) -> String {
 }
 
 /// The sign, the number and the function of a step.
-pub(crate) fn title(step: &Step) -> String {
+pub(crate) fn title(step: &StepStanding) -> String {
     let title = format!("step {}  {}", step.number, step.name);
     format!("{} {}", mark(step.state()), paint(BOLD, title.trim_end()))
 }
 
-fn note(step: &Step) -> &'static str {
+fn note(step: &StepStanding) -> &'static str {
     match step.state() {
         StepState::NotWritten => "\x1b[2m  not written yet\x1b[0m",
         StepState::Waiting => "\x1b[2m  waits for another step\x1b[0m",
@@ -66,7 +66,6 @@ pub(crate) fn mark(state: StepState) -> String {
 /// A check: its sign, and what it claims or how many answers to a question are wrong.
 fn check(checked: &Checked) -> String {
     let Checked { check, outcome, .. } = checked;
-    let own = check.step().unwrap_or(0);
     let (ink, sign) = match outcome {
         Outcome::Passed => (GREEN, "✓"),
         Outcome::NotWritten { .. } => (YELLOW, "○"),
@@ -80,8 +79,8 @@ fn check(checked: &Checked) -> String {
         _ => check.words(),
     };
     let note = match outcome {
-        Outcome::NotWritten { step, .. } if *step != 0 && *step != own => {
-            format!(" (waits for step {step})")
+        Outcome::NotWritten { step: Some(step), .. } if Some(step.number) != check.step() => {
+            format!(" (waits for step {})", step.number)
         }
         Outcome::Passed | Outcome::NotWritten { .. } | Outcome::Failed(_) | Outcome::Wrong(_) => {
             String::new()
@@ -118,7 +117,7 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
     let (lesson, known) = (&standing.lesson, standing.known_mistake());
     let Some(focus) = standing.focus() else { return String::new() };
     let Some(checked) = focus.first_failure() else { return String::new() };
-    let (passing, all) = (standing.steps_passing(), standing.steps.len());
+    let (passing, all) = (standing.passing_steps(), standing.steps.len());
     let verb = if all == 1 { "passes" } else { "pass" };
     let summary = paint(DIM, &format!("{passing} of {} {verb}.", count(all, "step")));
     let mut text = format!("\n{}\n", style.prose(&summary));
@@ -142,9 +141,9 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
     text
 }
 
-fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -> String {
+fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &Style) -> String {
     let (state, line) = match outcome {
-        Outcome::NotWritten { step: 0, .. } => (
+        Outcome::NotWritten { step: None, .. } => (
             format!("is not written yet: {}", sentence(outcome)),
             outcome.line_in(&lesson.student_file_shown()),
         ),
@@ -160,7 +159,7 @@ fn not_written(lesson: &Lesson, step: &Step, outcome: &Outcome, style: &Style) -
 }
 
 /// Whether the exercise's scene takes the function of `step`, which fails.
-fn can_be_watched(lesson: &Lesson, step: &Step) -> bool {
+fn can_be_watched(lesson: &Lesson, step: &StepStanding) -> bool {
     let scene = fs::read_to_string(lesson.path.join("examples/show.rs")).unwrap_or_default();
     let is_between = |symbol: char| !symbol.is_alphanumeric() && symbol != '_';
     step.state() == StepState::Failed

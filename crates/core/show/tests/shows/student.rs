@@ -34,7 +34,7 @@ fn main() {
 "#;
 
 const NOT_WRITTEN: &str =
-    r#"{"outcome":{"not-written":{"step":2,"name":"tours_recursive","location":null}}}"#;
+    r#"{"outcome":{"not-written":{"step":{"number":2,"name":"tours_recursive"},"location":null}}}"#;
 
 const FILE: &str = "exercises/05-knight-dfs/src/lib.rs";
 

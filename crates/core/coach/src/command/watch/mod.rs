@@ -22,7 +22,7 @@ use crate::{
         test::next_after,
     },
     report::markdown,
-    standing::{Standing, State},
+    standing::Standing,
     terminal::{Key, Keys},
 };
 
@@ -134,7 +134,7 @@ impl Watch<'_> {
     fn next_hint(&self) -> Result<String, String> {
         let style = &self.console.style;
         let standing = self.standing.as_ref().ok_or("The checks are still running.")?;
-        if standing.state() == State::Passed {
+        if standing.passes() {
             return Ok(hint::not_needed(&self.lesson, style));
         }
         let nothing = "Nothing can be tested yet, so no step fails first: fix what stands above.";
@@ -168,7 +168,7 @@ impl Watch<'_> {
         if !self.below.is_empty() {
             text += &format!("\n{}", self.below);
         }
-        let passes = self.standing.as_ref().is_some_and(Standing::passed);
+        let passes = self.standing.as_ref().is_some_and(Standing::passes);
         text += &screen::footer(&self.lesson, passes, style);
         self.screen.show(self.console, &text)
     }

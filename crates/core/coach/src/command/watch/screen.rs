@@ -17,7 +17,7 @@ use crate::{
         overview::idea_and_needs,
         verdict::{end, heading, steps},
     },
-    standing::{Standing, State, Step},
+    standing::{Standing, State, StepStanding},
     terminal::NEEDS_ENTER,
 };
 
@@ -69,7 +69,7 @@ pub(super) fn verdict(
         let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
         return text + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width);
     }
-    let is_begun = |step: &Step| !step.state().is_unwritten();
+    let is_begun = |step: &StepStanding| !step.state().is_unwritten();
     let is_new = standing.state() == State::Failed && !standing.steps.iter().any(is_begun);
     let introduction = match rows.is_some() && is_new {
         true => idea_and_needs(lesson, style) + "\n",
