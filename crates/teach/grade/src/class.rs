@@ -16,7 +16,7 @@ use tempfile::NamedTempFile;
 
 use crate::{
     code::{CODE, Code, lines_of_code, read_folder},
-    collect::meant_by,
+    collect::exercise_said,
     compile::{Refusal, Tools},
     kit::GradingKit,
     record::{self, Record, Records, Status},
@@ -190,7 +190,7 @@ fn judged(
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
         let text = code.get("lib.rs").map_or("", String::as_str);
-        let other = meant_by("lib.rs", text).filter(|it| *it != exercise.number);
+        let other = exercise_said("lib.rs", text).filter(|it| *it != exercise.number);
         let why = other.map_or(String::new(), |number| {
             format!("its first line is that of exercise {number}: is it the wrong file?\n")
         });

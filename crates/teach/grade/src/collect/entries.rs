@@ -1,12 +1,12 @@
 //! What lies in the folder or the zip that holds a class: an entry for each student's file, folder or zip.
 
-use std::{collections::BTreeMap, fs, io, path::Path, slice};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use super::{
     names::{Upload, is_of_class, line, uploads_of},
+    read::{holds_rust, text_of},
     roster::Roster,
-    take::holds_rust,
-    tree::{File, Tree, in_folder, in_zip_at, readable},
+    tree::{File, in_folder, in_zip_at, readable},
 };
 
 /// Gradescope's list of a download: who handed in what, and when.
@@ -168,15 +168,15 @@ fn is_one(tops: &Tops) -> bool {
 
 /// Whether an entry is a text or a table that is nobody's on the roster and holds no Rust.
 fn is_note(entry: &Entry, roster: &Roster) -> bool {
+    let [file] = &entry.files[..] else { return false };
     let (stem, ending) = entry.name.rsplit_once('.').unwrap_or((&entry.name, ""));
     let is_text = NOTES.iter().any(|note| ending.eq_ignore_ascii_case(note));
-    let is_plain = matches!(&entry.files[..], [file] if file.is_file() && file.path.is_empty());
-    let is_unclaimed = || entry.upload.students.is_empty() && roster.find_in(stem).is_empty();
-    let is_rust = || {
-        let parts = Tree::of(slice::from_ref(entry)).parts;
-        parts.iter().any(|part| holds_rust(part, &line(&entry.name)))
-    };
-    is_text && is_plain && is_unclaimed() && !is_rust()
+    let is_claimed = !entry.upload.students.is_empty() || !roster.find_in(stem).is_empty();
+    is_text
+        && file.is_file()
+        && !is_folder(&entry.files)
+        && !is_claimed
+        && !holds_rust(&text_of(file))
 }
 
 impl Entry {

@@ -5,17 +5,17 @@
 //! entries  what lies in the folder or the zip of a class
 //! names    whose an entry is, by its name or by the list of a download
 //! tree     folders, files, and the zips in them, as one tree of a student's files
-//! take     for each exercise the solution that counts
-//! solution the text of one
+//! choose   for each exercise the solution that counts
+//! read     the code of one
 //! table    the rows, as the teacher reads and corrects them
 //! ```
 
+mod choose;
 mod entries;
 mod names;
+mod read;
 pub mod roster;
-mod solution;
 mod table;
-mod take;
 #[cfg(all(test, unix))]
 mod tests;
 mod tree;
@@ -25,19 +25,19 @@ use std::{collections::BTreeMap, fs, io, path::Path, slice};
 use course::Lesson;
 use jiff::Timestamp;
 
-pub use self::table::Row;
+pub use self::{choose::Counted, table::Row};
+pub(crate) use self::{
+    choose::exercise_said,
+    names::{is_number, line},
+};
 use self::{
+    choose::{Choice, choose},
     entries::{Entry, entries},
     names::{key, student},
     roster::Roster,
-    take::{Taken, take},
-};
-pub(crate) use self::{
-    names::{is_number, line},
-    take::meant_by,
 };
 use crate::{
-    code::{CODE, Code, write_folder},
+    code::{CODE, write_folder},
     identity::{Finder, Student},
 };
 
@@ -85,12 +85,12 @@ pub fn collect(
     }
     fs::create_dir_all(&all_code).map_err(failed)?;
     for submission in &submissions {
-        for taken in take(&submission.entries, exercises, wanted) {
+        for choice in choose(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
-            class.rows.extend(students.map(|student| row(submission, &taken, student, roster)));
-            if let Some((_, code)) = &taken.solution {
-                let folder = all_code.join(&submission.key).join(format!("{:02}", taken.exercise));
-                write_folder(&folder, code).map_err(failed)?;
+            class.rows.extend(students.map(|student| row(submission, &choice, student, roster)));
+            if let (Some(exercise), Ok(solution)) = (choice.exercise, &choice.counts) {
+                let folder = all_code.join(&submission.key).join(format!("{exercise:02}"));
+                write_folder(&folder, &solution.code).map_err(failed)?;
             }
         }
     }
@@ -105,45 +105,49 @@ pub fn collect(
     Ok(class)
 }
 
-fn row(submission: &Submission, taken: &Taken, student: &Student, roster: &Roster) -> Row {
+fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Roster) -> Row {
     let line = roster.rows.iter().find(|line| line.student == *student);
     let entries = || submission.entries.iter();
     let uploaded = entries().filter_map(|entry| entry.upload.handed_in).max();
     // A download's own files were written when it was downloaded.
     let is_written = entries().all(|entry| !entry.is_download);
-    let written = Some(taken.time).filter(|time| is_written && *time != Timestamp::default());
+    let written = choice.written.filter(|_| is_written);
     let handed_in = line.and_then(|line| line.handed_in).or(uploaded).or(written);
+    let (file, note) = match &choice.counts {
+        Ok(solution) => (solution.file.clone(), solution.note.clone()),
+        Err(reason) => (String::new(), reason.clone()),
+    };
     Row {
         key: submission.key.clone(),
         submission: submission.name.clone(),
-        exercise: taken.exercise,
+        exercise: choice.exercise,
         // People and platforms know whole seconds.
         handed_in: handed_in.and_then(|time| Timestamp::from_second(time.as_second()).ok()),
-        attempts: taken.attempts,
+        attempts: choice.attempts,
         late_days: line.map_or(0, |line| line.late_days),
-        file: taken.solution.as_ref().map_or(String::new(), |(file, _)| file.clone()),
-        note: taken.note.clone(),
+        file,
+        note,
         student: student.clone(),
     }
 }
 
-/// What of a solution is taken in: the file that counts, and the code; or why nothing is.
-pub type Solution = Result<(String, Code), String>;
-
-/// The solutions of `lesson` in a file, a folder or a zip, each with the name of whoever handed it in.
+/// The solutions of `lesson` in a file, a folder or a zip, each with the name of whoever handed it in, or why none counts.
 ///
 /// # Errors
 ///
 /// When nothing lies there.
-pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<(String, Solution)>, String> {
+pub fn solutions(
+    path: &Path,
+    lesson: &Lesson,
+) -> Result<Vec<(String, Result<Counted, String>)>, String> {
     let roster = Roster::default();
     let (entries, _) = entries(path, Path::new(""), &roster)?;
-    let all = by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new());
-    let solution = |submission: Submission| {
-        let taken = take(&submission.entries, slice::from_ref(lesson), &[lesson.number]).remove(0);
-        (submission.name, taken.solution.ok_or(taken.note))
-    };
-    Ok(all.into_iter().map(solution).collect())
+    let mut all = Vec::new();
+    for submission in by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new()) {
+        let choices = choose(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
+        all.extend(choices.into_iter().map(|choice| (submission.name.clone(), choice.counts)));
+    }
+    Ok(all)
 }
 
 /// The entries of one student are one submission: those of one name, or of one line in the roster. A teacher's

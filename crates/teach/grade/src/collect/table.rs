@@ -20,8 +20,8 @@ pub struct Row {
     pub student: Student,
     /// How many days late still count as in time.
     pub late_days: u32,
-    /// The exercise, or 0 when it is not known.
-    pub exercise: u32,
+    /// The exercise, when it is known.
+    pub exercise: Option<u32>,
     /// When it was handed in, where somebody knows.
     pub handed_in: Option<Timestamp>,
     /// How many solutions there were to choose from.
@@ -37,6 +37,11 @@ pub struct Row {
 const FILE: &str = "class.csv";
 
 impl Row {
+    /// Whether there is a submission; else the student is only on the roster.
+    pub fn is_handed_in(&self) -> bool {
+        !self.key.is_empty()
+    }
+
     /// The columns; the last one says who was `collected`, before a teacher corrected that.
     fn cells(&self, collected: &str) -> [(&'static str, String); 13] {
         let Student { id, name, email, also } = &self.student;
@@ -47,7 +52,7 @@ impl Row {
             ("address", email.clone()),
             ("also", also.join(" ")),
             ("late days", self.late_days.to_string()),
-            ("exercise", self.exercise.to_string()),
+            ("exercise", self.exercise.unwrap_or(0).to_string()),
             ("handed in", self.handed_in.map_or(String::new(), |time| time.to_string())),
             ("attempts", self.attempts.to_string()),
             ("submission", self.submission.clone()),

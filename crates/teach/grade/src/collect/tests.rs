@@ -45,7 +45,7 @@ impl Folder {
             let student = &row.student;
             let who = if student.id.is_empty() { &student.name } else { &student.id };
             let what = if row.file.is_empty() { "✗" } else { &row.file };
-            format!("{who} | {} | {} | {what} | {}\n", row.key, row.exercise, row.note)
+            format!("{who} | {} | {} | {what} | {}\n", row.key, row.exercise.unwrap_or(0), row.note)
         };
         let notes = class.notes.iter().map(|note| format!("{note}\n"));
         class.rows.iter().map(row).chain(notes).collect()
@@ -61,6 +61,12 @@ fn lessons() -> Vec<Lesson> {
     course.lessons.iter().map(|lesson| lesson.read().expect("it is read")).collect()
 }
 
+/// The stub of the exercise whose folder begins so.
+fn stub(number: &str) -> Vec<u8> {
+    let lesson = lessons().into_iter().find(|it| it.folder.starts_with(number)).expect("one");
+    fs::read(lesson.stub()).expect("a stub")
+}
+
 fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
@@ -73,7 +79,7 @@ fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
 const CODE: &[u8] = b"pub fn to_set() {}\n";
 
 #[test]
-fn an_odd_submission_has_a_source_or_a_sentence() {
+fn an_odd_submission_has_code_or_a_sentence() {
     let zip = packed(&[("ada/src/lib.rs", CODE), ("__MACOSX/ada/src/lib.rs", b"no")]);
     let (twice, of_bob) = (packed(&[("inner.zip", &zip)]), "Bob_17_assignsubmission_file_/lib.rs");
     let thrice = packed(&[("outer.zip", &twice)]);
@@ -107,6 +113,9 @@ fn an_odd_submission_has_a_source_or_a_sentence() {
         ("three/lib.rs", CODE),
         ("three/lib (1).rs", CODE),
         ("three/lib_final.rs", CODE),
+        ("rank/meant_and_changed/lib.rs", CODE),
+        ("rank/not_changed/lib.rs", &stub("03")),
+        ("rank/not_meant/lib.rs", b"//! # Exercise 4: knights\n"),
         ("several/more.rs", CODE),
         ("several/mine.rs", b"//! # Exercise 3: sudoku\n"),
         ("emacs/lib.rs", CODE),
@@ -156,11 +165,6 @@ fn an_odd_submission_has_a_source_or_a_sentence() {
 
 #[test]
 fn folders_and_first_lines_tell_the_exercise() {
-    let course = root();
-    let stub = |number: &str| {
-        let folder = lessons().iter().find(|it| it.folder.starts_with(number)).expect("one").stub();
-        fs::read(course.join(folder)).expect("a stub")
-    };
     let three = [b"//! # Exercise 3: sudoku\n", CODE].concat();
     let older = b"//! # Exercise 4: knights, as it was handed out\n";
     let folder = Folder::of(&[

@@ -50,8 +50,8 @@ pub(super) struct File {
     /// Its path from the folder or the zip, with slashes; empty for what lies there alone. That of a folder ends in a
     /// slash.
     pub path: String,
-    /// When the zips around it were written, and then the file itself.
-    pub times: Vec<Timestamp>,
+    /// When the zips around it were written, from the outermost, and then the file itself.
+    pub written: Vec<Option<Timestamp>>,
     origin: Origin,
 }
 
@@ -70,8 +70,8 @@ impl File {
         let is_file = kind.as_ref().is_ok_and(fs::Metadata::is_file);
         let origin = if is_file { Origin::Disk(path.to_path_buf()) } else { Origin::Nothing };
         let time = kind.and_then(|it| it.modified()).ok();
-        let time = time.and_then(|time| Timestamp::try_from(time).ok()).unwrap_or_default();
-        File { path: String::new(), times: vec![time], origin }
+        let time = time.and_then(|time| Timestamp::try_from(time).ok());
+        File { path: String::new(), written: vec![time], origin }
     }
 
     /// Otherwise nothing can be read.
@@ -100,13 +100,13 @@ impl File {
     /// The files in this zip.
     fn unzipped(&self) -> Result<Vec<File>, String> {
         if let Origin::Disk(path) = &self.origin {
-            return in_zip_at(path, &self.times);
+            return in_zip_at(path, &self.written);
         }
         let bytes = self.read(MOST_PACKED)?;
         if bytes.len() as u64 > MOST_PACKED {
             return Err(format!("it is larger than {} MiB", MOST_PACKED >> 20));
         }
-        in_zip(Box::new(Cursor::new(bytes)), &self.times)
+        in_zip(Box::new(Cursor::new(bytes)), &self.written)
     }
 }
 
@@ -129,7 +129,7 @@ pub(super) fn in_folder(root: &Path, is_wanted: impl Fn(&Path) -> bool) -> Vec<F
         // The folder cannot be read.
         Err(error) => {
             let path = named(error.path().unwrap_or(root));
-            File { path, times: Vec::new(), origin: Origin::Nothing }
+            File { path, written: Vec::new(), origin: Origin::Nothing }
         }
     };
     all.map(file).collect()
@@ -145,13 +145,16 @@ pub(super) fn readable(name: &OsStr) -> String {
     name.to_str().map_or_else(bytes, str::to_string)
 }
 
-/// All files in the zip at `path`, around which nothing or zips were written at these `times`.
-pub(super) fn in_zip_at(path: &Path, times: &[Timestamp]) -> Result<Vec<File>, String> {
+/// All files in the zip at `path`, around which zips were `written`.
+pub(super) fn in_zip_at(path: &Path, written: &[Option<Timestamp>]) -> Result<Vec<File>, String> {
     let file = fs::File::open(path).map_err(|error| format!("cannot be opened: {error}"))?;
-    in_zip(Box::new(file), times)
+    in_zip(Box::new(file), written)
 }
 
-fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>, String> {
+fn in_zip(
+    reader: Box<dyn ReadAndSeek>,
+    written: &[Option<Timestamp>],
+) -> Result<Vec<File>, String> {
     let archive = ZipArchive::new(reader).map_err(|error| no_zip(&error))?;
     let (count, archive) = (archive.len(), Rc::new(RefCell::new(archive)));
     let mut files = Vec::new();
@@ -167,8 +170,8 @@ fn in_zip(reader: Box<dyn ReadAndSeek>, times: &[Timestamp]) -> Result<Vec<File>
         let is_file = (mode == PLAIN || mode == 0) && !path.ends_with('/');
         let packed = || Origin::Packed(archive.clone(), index);
         let origin = if is_file { packed() } else { Origin::Nothing };
-        let time = entry.last_modified().and_then(time).unwrap_or_default();
-        files.push(File { path, times: [times, &[time]].concat(), origin });
+        let time = entry.last_modified().and_then(time);
+        files.push(File { path, written: [written, &[time]].concat(), origin });
     }
     Ok(files)
 }
@@ -188,12 +191,12 @@ fn no_zip(error: &ZipError) -> String {
 }
 
 /// The files of an attempt or of a zip in it, by the paths that people read: `ada.zip/src/lib.rs`.
-pub(super) type Part = BTreeMap<String, File>;
+pub(super) type Bundle = BTreeMap<String, File>;
 
 /// All files of a student.
 #[derive(Default)]
 pub(super) struct Tree {
-    pub parts: Vec<Part>,
+    pub bundles: Vec<Bundle>,
     /// What cannot be taken in, and why.
     pub refused: Vec<String>,
 }
@@ -205,22 +208,22 @@ impl Tree {
         tree
     }
 
-    /// Adds a part, and the zips in it.
+    /// Adds a bundle, and the zips in it.
     fn add(&mut self, name: &str, files: &[File], depth: usize) {
         if files.len() > MOST_FILES {
             self.refused.push(format!("{name}: there are more than {MOST_FILES} files in it"));
             return;
         }
-        let (mut part, mut zips) = (Part::new(), Vec::new());
+        let (mut bundle, mut zips) = (Bundle::new(), Vec::new());
         for file in files.iter().filter(|file| !file.path.ends_with('/')) {
             let path = if file.path.is_empty() { "" } else { &format!("/{}", file.path) };
             let name = line(&format!("{name}{path}"));
             match file.is_file() && name.to_lowercase().ends_with(".zip") {
                 true => zips.push((name, file)),
-                false => _ = part.insert(name, file.clone()),
+                false => _ = bundle.insert(name, file.clone()),
             }
         }
-        self.parts.push(part);
+        self.bundles.push(bundle);
         for (number, (name, zip)) in zips.into_iter().enumerate() {
             let unzipped = match depth > 0 && number < MOST_ZIPS {
                 true => zip.unzipped(),
@@ -234,11 +237,11 @@ impl Tree {
     }
 }
 
-/// The files of a part whose names begin with the folder `base`, or the one that is called so.
+/// The files of a bundle whose names begin with the folder `base`, or the one that is called so.
 pub(super) fn below<'a>(
-    part: &'a Part,
+    bundle: &'a Bundle,
     base: &'a str,
 ) -> impl Iterator<Item = (&'a str, &'a File)> {
     let is_in = move |name: &str| name == base || base.ends_with('/') && name.starts_with(base);
-    part.iter().map(|(name, file)| (&name[..], file)).filter(move |(name, _)| is_in(name))
+    bundle.iter().map(|(name, file)| (&name[..], file)).filter(move |(name, _)| is_in(name))
 }

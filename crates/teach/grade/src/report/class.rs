@@ -19,7 +19,8 @@ type All<'a> = [(&'a Mark<'a>, &'a Called)];
 /// The page of a class, whose students are `called` so.
 pub(super) fn class(book: &Book<'_>, called: &[Called], notes: &[String]) -> String {
     // Those of no known exercise stand last.
-    let (unknown, known): (Vec<_>, Vec<_>) = book.exercises.iter().partition(|it| it.number == 0);
+    let (unknown, known): (Vec<_>, Vec<_>) =
+        book.exercises.iter().partition(|it| it.number.is_none());
     let exercises = known.into_iter().chain(unknown).map(|exercise| {
         let all = book.marks.iter().zip(called);
         let all = all.filter(|(mark, _)| mark.exercise == exercise.number && mark.row.is_some());
@@ -32,23 +33,23 @@ pub(super) fn class(book: &Book<'_>, called: &[Called], notes: &[String]) -> Str
 fn of_exercise(exercise: &Exercise, all: &All<'_>) -> Value {
     let longest = all.iter().map(|(mark, _)| &mark.steps).max_by_key(|steps| steps.len());
     let head = |question: &Verdict| {
-        let of_it = all.iter().flat_map(|(mark, _)| &mark.steps).map(|step| step.question);
+        let of_it = all.iter().flat_map(|(mark, _)| &mark.steps).map(|step| step.verdict);
         let passed = of_it.filter(|it| it.name == question.name && it.status == Status::Passed);
         let passed = passed.count();
         context! { number => question.step(), title => title(&question.name), passed }
     };
-    let steps: Vec<Value> = longest.into_iter().flatten().map(|it| head(it.question)).collect();
+    let steps: Vec<Value> = longest.into_iter().flatten().map(|it| head(it.verdict)).collect();
     let lines: Vec<Value> =
         all.iter().map(|(mark, called)| line(mark, called, steps.len())).collect();
     let title = match exercise.number {
-        0 => "Not known for which exercise".to_string(),
-        number => format!("Exercise {number}: {}", exercise.lesson),
+        None => "Not known for which exercise".to_string(),
+        Some(number) => format!("Exercise {number}: {}", exercise.lesson),
     };
     context! { title, mistakes => mistakes(all), groups => groups(all), lines, steps }
 }
 
 fn line(mark: &Mark<'_>, called: &Called, steps: usize) -> Value {
-    let cell = |number: usize| match mark.steps.get(number).map(|step| step.question) {
+    let cell = |number: usize| match mark.steps.get(number).map(|step| step.verdict) {
         None => ["", ""],
         Some(it) if it.status == Status::Passed => ["passed", "✓"],
         Some(it) if it.follow_on => ["", "(✓)"],

@@ -22,8 +22,8 @@ pub struct Comment {
     student: String,
     /// The name of a known mistake, instead of a student.
     pub mistake: String,
-    /// The exercise's number.
-    pub exercise: u32,
+    /// The exercise's number; none for a submission of which nobody knows it.
+    pub exercise: Option<u32>,
     /// For the student to read.
     pub text: String,
     /// What is added to the mark, or taken from it.
@@ -83,16 +83,15 @@ impl Comment {
         &self,
         students: &[Student],
         rows: &[Row],
-        handed_in: &BTreeSet<u32>,
+        handed_in: &BTreeSet<Option<u32>>,
     ) -> Result<Vec<usize>, String> {
         let Comment { student, exercise, .. } = self;
         let failed = |what: String| Err(format!("{COMMENTS}: {what}"));
         if !handed_in.contains(exercise) {
-            let known: Vec<String> =
-                handed_in.iter().filter(|&&number| number > 0).map(u32::to_string).collect();
-            let known = known.join(", ");
+            let known: Vec<String> = handed_in.iter().flatten().map(u32::to_string).collect();
+            let (known, number) = (known.join(", "), exercise.unwrap_or(0));
             return failed(format!(
-                "there is a comment for exercise {exercise}, which nobody handed in; handed in: {known}"
+                "there is a comment for exercise {number}, which nobody handed in; handed in: {known}"
             ));
         }
         if student.is_empty() {
@@ -112,7 +111,7 @@ impl Comment {
         let is_it = |row: &&Row| {
             let entry = row.file.split('/').next().unwrap_or_default();
             let names = [&row.submission, &row.key, entry];
-            !row.key.is_empty() && names.iter().any(|name| folded(name) == folded(student))
+            row.is_handed_in() && names.iter().any(|name| folded(name) == folded(student))
         };
         let place = |row: &Row| students.iter().position(|it| *it == row.student);
         let of_submission: BTreeSet<usize> = rows.iter().filter(is_it).filter_map(place).collect();
@@ -156,7 +155,7 @@ mod tests {
             let text = format!("[[comment]]\nexercise = 3\n{rest}\n");
             fs::write(out.path().join(COMMENTS), text).expect("ours");
             let comments = read(out.path())?;
-            let about = comments[0].about(&class, &[], &BTreeSet::from([3]))?;
+            let about = comments[0].about(&class, &[], &BTreeSet::from([Some(3)]))?;
             Ok::<_, String>(format!("{about:?} {}", comments[0].points))
         };
         for (rest, told) in [

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
-    marks::{Mark, Step},
+    marks::{Mark, StepMark},
     student::{Reveal, of_step_alone, title},
 };
 
@@ -11,19 +11,19 @@ use super::{
 /// not sure: without this file the platform says that the autograder failed, and a fault of the machine is no score.
 pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
     let score: f64 = mark.mark?.to_string().parse().ok()?;
-    let test = |(number, step): (usize, &Step<'_>)| {
+    let test = |(number, step): (usize, &StepMark<'_>)| {
         json!({
             "score": step.counted(),
             "max_score": step.points,
-            "status": if step.question.counts() { "passed" } else { "failed" },
-            "name": title(&step.question.name),
+            "status": if step.verdict.counts() { "passed" } else { "failed" },
+            "name": title(&step.verdict.name),
             "number": (number + 1).to_string(),
             "output": of_step_alone(step, mark.exercise, reveal),
             "output_format": "text",
             "visibility": "visible",
         })
     };
-    let points = if mark.exercise == 0 { String::new() } else { format!(": {}", mark.points()) };
+    let points = mark.exercise.map_or(String::new(), |_| format!(": {}", mark.points()));
     let mut lines = vec![format!("{}{points}", mark.status), mark.detail().to_string()];
     lines.extend(mark.remarks());
     lines.retain(|line| !line.is_empty());

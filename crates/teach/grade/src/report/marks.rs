@@ -33,8 +33,8 @@ pub struct Book<'a> {
 /// What is the same for all marks of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// Its number, or 0 when it is not known.
-    pub number: u32,
+    /// Its number, when it is known.
+    pub number: Option<u32>,
     /// Its name.
     pub lesson: String,
     /// The points of all steps.
@@ -46,8 +46,8 @@ pub struct Exercise {
 pub struct Mark<'a> {
     /// Whose it is, as a place in the list of students.
     pub student: usize,
-    /// The exercise.
-    pub exercise: u32,
+    /// The exercise, when it is known.
+    pub exercise: Option<u32>,
     /// What was handed in.
     pub row: Option<&'a Row>,
     /// What judging found out.
@@ -55,7 +55,7 @@ pub struct Mark<'a> {
     /// What became of it.
     pub status: Status,
     /// Each step that was asked.
-    pub steps: Vec<Step<'a>>,
+    pub steps: Vec<StepMark<'a>>,
     /// How late it was handed in.
     pub late: Option<Late>,
     /// What the teacher says.
@@ -70,9 +70,9 @@ pub struct Mark<'a> {
 
 /// A step of a solution that was asked.
 #[derive(Clone, Debug)]
-pub struct Step<'a> {
+pub struct StepMark<'a> {
     /// What came of it.
-    pub question: &'a Verdict,
+    pub verdict: &'a Verdict,
     /// How many points it is worth.
     pub points: u32,
     /// The known mistake that gives the same answers, when there is one.
@@ -109,60 +109,49 @@ impl<'a> Book<'a> {
                 book.students.push(row.student.clone());
             }
         }
-        let handed_in = rows.iter().filter(|row| !row.key.is_empty());
-        let numbers: BTreeSet<u32> = handed_in.map(|row| row.exercise).collect();
-        let about = comments.iter().map(|comment| comment.about(&book.students, rows, &numbers));
-        let about: Vec<Vec<usize>> = about.collect::<Result<_, _>>()?;
+        let handed_in: Vec<&Row> = rows.iter().filter(|row| row.is_handed_in()).collect();
+        let numbers: BTreeSet<Option<u32>> = handed_in.iter().map(|row| row.exercise).collect();
+        // Of each comment the students whom it is about.
+        let mut about: Vec<(&Comment, Vec<usize>)> = Vec::new();
+        for comment in comments {
+            about.push((comment, comment.about(&book.students, rows, &numbers)?));
+        }
         for &number in &numbers {
-            let lesson = lessons.iter().find(|lesson| lesson.number == number);
-            let points = |step: u32| lesson.map_or(0, |lesson| lesson.points(step));
-            let steps = lesson.map_or(&[][..], |lesson| &lesson.steps);
-            let out_of = steps.iter().map(|step| points(step.number)).sum();
+            let lesson = lessons.iter().find(|lesson| Some(lesson.number) == number);
+            let exercise = Exercise::of(number, lesson);
             let known = lesson.map_or(Vec::new(), Mistake::all);
-            let name = lesson.map_or(String::new(), |lesson| lesson.name.clone());
-            book.exercises.push(Exercise { number, lesson: name, out_of });
-            let step = |question: &'a Verdict| {
-                let print = question.fingerprint.as_deref();
-                let mistake =
-                    print.and_then(|print| mistakes::known(&known, question.step(), print));
-                Step { question, points: points(question.step()), mistake }
-            };
+            let is_named = number.is_some() || numbers.len() == 1;
             for (student, who) in book.students.iter().enumerate() {
-                let spoken_of = about.iter().zip(comments).filter(|(students, comment)| {
+                let theirs = || handed_in.iter().filter(|row| row.student == *who);
+                let is_about = |(comment, students): &&(&Comment, Vec<usize>)| {
                     comment.exercise == number && students.contains(&student)
-                });
-                let spoken_of: Vec<&Comment> = spoken_of.map(|(_, comment)| comment).collect();
-                let theirs: Vec<&Row> =
-                    rows.iter().filter(|row| !row.key.is_empty() && row.student == *who).collect();
-                let mut found: Vec<Option<&Row>> = theirs
-                    .iter()
-                    .filter(|row| row.exercise == number)
-                    .map(|row| Some(*row))
-                    .collect();
-                // Nobody knows for which exercise a rejected one was.
-                let is_unknown = theirs.iter().any(|row| row.exercise == 0);
-                let is_absent = number > 0 || numbers.len() == 1;
-                if found.is_empty() && is_absent && (!is_unknown || !spoken_of.is_empty()) {
+                };
+                let spoken: Vec<&Comment> = about.iter().filter(is_about).map(|it| it.0).collect();
+                let found = theirs().filter(|row| row.exercise == number);
+                let mut found: Vec<Option<&Row>> = found.map(|row| Some(*row)).collect();
+                // Nobody knows for which exercise a rejected one was: it may have been this.
+                let may_be_it = theirs().any(|row| row.exercise.is_none());
+                if found.is_empty() && is_named && (!may_be_it || !spoken.is_empty()) {
                     found.push(None);
                 }
                 for row in found {
-                    let record = row.and_then(|row| records.get(&row.key)?.get(&number));
-                    let questions = record.map_or(&[][..], |record| &record.questions);
+                    let record = row.and_then(|row| records.get(&row.key)?.get(&number?));
                     let mark = Mark {
                         student,
                         exercise: number,
                         row,
                         record,
                         status: status(row, record),
-                        steps: questions.iter().map(step).collect(),
+                        steps: record.map_or(Vec::new(), |it| steps(it, lesson, &known)),
                         late: row.and_then(|row| policy.late(row.handed_in, row.late_days)),
-                        comments: spoken_of.clone(),
-                        out_of,
+                        comments: spoken.clone(),
+                        out_of: exercise.out_of,
                         ..Mark::default()
                     };
                     book.marks.push(mark.summed(comments));
                 }
             }
+            book.exercises.push(exercise);
         }
         Ok(book)
     }
@@ -197,6 +186,17 @@ impl<'a> Book<'a> {
     }
 }
 
+impl Exercise {
+    fn of(number: Option<u32>, lesson: Option<&Lesson>) -> Exercise {
+        let points = |lesson: &Lesson| lesson.steps.iter().map(|it| lesson.points(it.number)).sum();
+        Exercise {
+            number,
+            lesson: lesson.map_or(String::new(), |lesson| lesson.name.clone()),
+            out_of: lesson.map_or(0, points),
+        }
+    }
+}
+
 fn status(row: Option<&Row>, record: Option<&Record>) -> Status {
     match (row, record) {
         (None, _) => Status::NotHandedIn,
@@ -204,6 +204,18 @@ fn status(row: Option<&Row>, record: Option<&Record>) -> Status {
         (_, None) => Status::NotGraded,
         (_, Some(record)) => record.status,
     }
+}
+
+/// The steps that were asked, with their points and known mistakes.
+fn steps<'a>(record: &'a Record, lesson: Option<&Lesson>, known: &[Mistake]) -> Vec<StepMark<'a>> {
+    let step = |verdict: &'a Verdict| {
+        let step = verdict.step();
+        let fingerprint = verdict.fingerprint.as_deref();
+        let mistake = fingerprint.and_then(|it| mistakes::known(known, step, it));
+        let points = lesson.map_or(0, |lesson| lesson.points(step));
+        StepMark { verdict, points, mistake }
+    };
+    record.questions.iter().map(step).collect()
 }
 
 impl<'a> Mark<'a> {
@@ -215,7 +227,7 @@ impl<'a> Mark<'a> {
         };
         let more: Vec<&Comment> = comments.iter().filter(is_of_mistake).collect();
         self.comments.extend(more);
-        self.counted = self.steps.iter().map(Step::counted).sum();
+        self.counted = self.steps.iter().map(StepMark::counted).sum();
         let percent = self.late.as_ref().map_or(0, |late| late.percent);
         let added: Points = self.comments.iter().map(|comment| comment.points).sum();
         let mark = Points::from(self.counted).less(percent) + added;
@@ -249,7 +261,7 @@ impl<'a> Mark<'a> {
 
     /// How many steps are passed.
     pub fn passed(&self) -> usize {
-        self.steps.iter().filter(|step| step.question.status == Status::Passed).count()
+        self.steps.iter().filter(|step| step.verdict.status == Status::Passed).count()
     }
 
     /// `8 of 12 points`.
@@ -284,18 +296,19 @@ impl<'a> Mark<'a> {
         if !self.detail().is_empty() {
             return self.detail().to_string();
         }
-        let is_it =
-            |step: &&Step<'_>| step.question.status == self.status && self.status != Status::Passed;
+        let is_it = |step: &&StepMark<'_>| {
+            step.verdict.status == self.status && self.status != Status::Passed
+        };
         self.steps.iter().find(is_it).map_or(String::new(), |step| {
-            let what = step.mistake.as_ref().map_or(&step.question.detail, |mistake| &mistake.name);
-            format!("step {}: {what}", step.question.step())
+            let what = step.mistake.as_ref().map_or(&step.verdict.detail, |mistake| &mistake.name);
+            format!("step {}: {what}", step.verdict.step())
         })
     }
 }
 
-impl Step<'_> {
+impl StepMark<'_> {
     /// The points that it brings.
     pub fn counted(&self) -> u32 {
-        if self.question.counts() { self.points } else { 0 }
+        if self.verdict.counts() { self.points } else { 0 }
     }
 }

@@ -55,7 +55,7 @@ pub fn write(
         all.push((format!("pages/{}.html", called.file), html));
         all.push((format!("pages/{}.txt", called.file), text));
         if let Some((row, results)) = mark.row.zip(gradescope::results(mark, reveal)) {
-            let file = format!("gradescope/{}-{:02}.json", row.key, row.exercise);
+            let file = format!("gradescope/{}-{:02}.json", row.key, row.exercise.unwrap_or(0));
             if !all.iter().any(|(name, _)| *name == file) {
                 all.push((file, results));
             }

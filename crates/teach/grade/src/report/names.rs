@@ -18,8 +18,8 @@ pub(super) fn names(book: &Book<'_>) -> Vec<Called> {
     let mut taken = BTreeSet::new();
     let one = |mark: &Mark<'_>| {
         let exercise = match mark.exercise {
-            0 => "unknown exercise".to_string(),
-            number => format!("exercise {number}"),
+            None => "unknown exercise".to_string(),
+            Some(number) => format!("exercise {number}"),
         };
         let shown = match book.students[mark.student].shown() {
             nameless if nameless.is_empty() => mark.submission().to_string(),

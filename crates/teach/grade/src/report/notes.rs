@@ -32,12 +32,12 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
         names
     };
     let what = "for which exercise is not known; say `--exercise 3` if you know it";
-    list(what, of(&|mark| mark.row.is_some() && mark.exercise == 0));
+    list(what, of(&|mark| mark.row.is_some() && mark.exercise.is_none()));
     list(
         "handed in and not graded, so without a mark",
         of(&|mark| mark.status == Status::NotGraded),
     );
-    let missing = class.rows.iter().filter(|row| row.key.is_empty());
+    let missing = class.rows.iter().filter(|row| !row.is_handed_in());
     list("on the roster, nothing handed in", missing.map(|row| row.student.shown()).collect());
     if !roster.rows.is_empty() {
         let is_stranger = |mark: &Mark<'_>| {

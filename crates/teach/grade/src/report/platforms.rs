@@ -274,7 +274,7 @@ mod tests {
                 email: address.into(),
                 also: Vec::new(),
             },
-            exercise: 3,
+            exercise: Some(3),
             note: "a <b>".into(),
             ..Row::default()
         };

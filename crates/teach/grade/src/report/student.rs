@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     html::page,
-    marks::{Mark, Step},
+    marks::{Mark, StepMark},
+    tables::maybe,
 };
 use crate::record::{RecordedWrongAnswer, Status};
 
@@ -46,8 +47,8 @@ const FOLLOW_ON: &str = "It counts all the same: with the reference's functions 
 /// The page of the student `name`, as HTML and as text.
 pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -> [String; 2] {
     let title = match mark.exercise {
-        0 => name.to_string(),
-        number => format!("{name}: exercise {number}, {lesson}"),
+        None => name.to_string(),
+        Some(number) => format!("{name}: exercise {number}, {lesson}"),
     };
     let page = context! { title, ..values(mark, reveal) };
     ["student.html", "student.txt"].map(|template| self::page(template, &page))
@@ -59,14 +60,14 @@ pub(super) fn feedback(mark: &Mark<'_>, reveal: Reveal) -> String {
 }
 
 /// What is said of a step, as text.
-pub(super) fn of_step_alone(step: &Step<'_>, exercise: u32, reveal: Reveal) -> String {
+pub(super) fn of_step_alone(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> String {
     let text = page("step.txt", context! { step => of_step(step, exercise, reveal) });
     text.trim().to_string()
 }
 
 /// What a student reads. In a sentence, code stands between backticks.
 fn values(mark: &Mark<'_>, reveal: Reveal) -> Value {
-    let has_mark = mark.exercise > 0 && mark.mark.is_some();
+    let has_mark = mark.exercise.is_some() && mark.mark.is_some();
     let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
     if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
         let (passed, total, lines) = (mark.passed(), mark.steps.len(), record.lines);
@@ -109,7 +110,7 @@ pub(super) fn kind(status: Status) -> &'static str {
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
 fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
     let of = |wanted: bool| {
-        let steps = mark.steps.iter().map(|step| step.question);
+        let steps = mark.steps.iter().map(|step| step.verdict);
         steps.filter(move |it| (it.status == Status::Passed) == wanted).map(|it| it.step())
     };
     let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
@@ -117,7 +118,7 @@ fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };
     let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
-    let number = mark.exercise;
+    let number = maybe(mark.exercise);
     vec![
         format!("Steps passed: {others}. Not passed: {ours}."),
         format!(
@@ -130,8 +131,9 @@ fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
 
 /// What is said of a step. Of several wrong answers the one to the smallest input is shown: it is the
 /// easiest to understand.
-fn of_step(step: &Step<'_>, exercise: u32, reveal: Reveal) -> Value {
-    let question = step.question;
+fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value {
+    let question = step.verdict;
+    let exercise = maybe(exercise);
     let is_passed = question.status == Status::Passed;
     let (mut sentences, mut message) = (Vec::new(), String::new());
     if !is_passed {
@@ -181,7 +183,7 @@ mod tests {
     use super::{Reveal, pages};
     use crate::{
         record::{Record, RecordedWrongAnswer, Status, Verdict},
-        report::marks::{Mark, Step},
+        report::marks::{Mark, StepMark},
     };
 
     /// A whole page, and what may be seen of it.
@@ -200,9 +202,9 @@ mod tests {
         later.follow_on = true;
         let questions = [Verdict::new("step_1_to_set", Status::Passed), failed, later];
         let record = Record { lines: 9, ..Record::default() };
-        let step = |question| Step { question, points: 2, mistake: None };
+        let step = |verdict| StepMark { verdict, points: 2, mistake: None };
         let mark = Mark {
-            exercise: 3,
+            exercise: Some(3),
             record: Some(&record),
             status: Status::Failed,
             steps: questions.iter().map(step).collect(),

@@ -23,7 +23,7 @@ const COLUMNS: [Column; 24] = [
     ("number", |book, it| book.students[it.student].id.clone()),
     ("name", |book, it| book.students[it.student].name.clone()),
     ("address", |book, it| book.students[it.student].email.clone()),
-    ("exercise", |_, it| it.exercise.to_string()),
+    ("exercise", |_, it| it.exercise.unwrap_or(0).to_string()),
     ("lesson", |book, it| lesson(book, it.exercise).to_string()),
     ("status", |_, it| it.status.name()),
     ("mark", |_, it| maybe(it.mark)),
@@ -52,7 +52,8 @@ const COLUMNS: [Column; 24] = [
     ("account", |_, it| it.account().unwrap_or_default()),
 ];
 
-fn maybe(value: Option<impl ToString>) -> String {
+/// As text; nothing where there is none.
+pub(super) fn maybe(value: Option<impl ToString>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 
@@ -61,7 +62,7 @@ fn local(time: Timestamp) -> String {
     time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-pub(super) fn lesson<'a>(book: &'a Book<'_>, number: u32) -> &'a str {
+pub(super) fn lesson<'a>(book: &'a Book<'_>, number: Option<u32>) -> &'a str {
     let known = book.exercises.iter().find(|exercise| exercise.number == number);
     known.map_or("", |exercise| &exercise.lesson)
 }
@@ -83,9 +84,8 @@ pub(super) fn grades(book: &Book<'_>) -> String {
 
 /// A line for each student: the marks, and their sum.
 pub(super) fn totals(book: &Book<'_>) -> String {
-    let known: Vec<usize> =
-        (0..book.exercises.len()).filter(|&it| book.exercises[it].number > 0).collect();
-    let marks = known.iter().map(|&it| format!("exercise_{}", book.exercises[it].number));
+    let known = book.exercises.iter().filter_map(|exercise| exercise.number);
+    let marks = known.map(|number| format!("exercise_{number}"));
     let heads = ["number", "name", "address"].map(String::from).into_iter().chain(marks);
     let heads: Vec<String> = heads.chain(["sum", "out_of", "percent"].map(String::from)).collect();
     let out_of = book.out_of();
@@ -94,7 +94,9 @@ pub(super) fn totals(book: &Book<'_>) -> String {
         let who = [&student.id, &student.name, &student.email].map(String::clone);
         let percent = sum.map(|sum| sum.scaled(Points::from(100), out_of));
         let sums = [maybe(sum), out_of.to_string(), maybe(percent)];
-        who.into_iter().chain(known.iter().map(|&it| maybe(marks[it]))).chain(sums).collect()
+        let marks =
+            book.exercises.iter().zip(marks).filter(|(exercise, _)| exercise.number.is_some());
+        who.into_iter().chain(marks.map(|(_, mark)| maybe(mark))).chain(sums).collect()
     });
     table(&heads, &rows.collect::<Vec<Vec<String>>>())
 }
@@ -122,8 +124,8 @@ fn lines(book: &Book<'_>) -> String {
     let mut text = String::new();
     for exercise in &book.exercises {
         let heading = match exercise.number {
-            0 => "not known for which exercise".to_string(),
-            number => format!("exercise {number}, {}", exercise.lesson),
+            None => "not known for which exercise".to_string(),
+            Some(number) => format!("exercise {number}, {}", exercise.lesson),
         };
         text += &format!("{heading}\n{:widest$}   points  what came of it\n", "submission");
         let of_it = book.marks.iter().filter(|mark| mark.exercise == exercise.number);

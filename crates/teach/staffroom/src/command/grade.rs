@@ -215,8 +215,8 @@ fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
 /// Asks for the exercise where the folder holds several, and none is named.
 fn ask_which(rows: &[Row]) -> Result<(), String> {
     let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
-    for row in rows.iter().filter(|row| row.exercise > 0) {
-        *counts.entry(row.exercise).or_default() += 1;
+    for exercise in rows.iter().filter_map(|row| row.exercise) {
+        *counts.entry(exercise).or_default() += 1;
     }
     if counts.len() < 2 {
         return Ok(());

@@ -123,8 +123,8 @@ pub fn compare(
         let mut compared = Compared {
             name: solution.name.clone(),
             file: solution.file.clone(),
-            lines: lines_of_code(&solution.files),
-            code: solution.files.get("lib.rs").cloned().unwrap_or_default(),
+            lines: lines_of_code(&solution.code),
+            code: solution.code.get("lib.rs").cloned().unwrap_or_default(),
             ..Compared::default()
         };
         let [checks, played] = [CHECKS, SCENE].map(|end| programs.of(index, end, solution));

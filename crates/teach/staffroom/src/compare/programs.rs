@@ -54,7 +54,7 @@ impl BuiltSolutions {
             for (file, text) in ours {
                 workspace.put(&format!("lessons/{package}/{file}"), text)?;
             }
-            for (file, text) in &solution.files {
+            for (file, text) in &solution.code {
                 // The solutions were written as crates of their own.
                 let text = text.replace("crate::", "crate::lesson::");
                 workspace.put(&format!("lessons/{package}/src/{file}"), &text)?;

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use course::{Course, Lesson, student_file::StudentFile};
 use grade::{
     code::{Code, read_folder},
-    collect::solutions,
+    collect::{Counted, solutions},
 };
 use variants::splice::splice;
 
@@ -15,14 +15,13 @@ use crate::problem::Problem;
 /// More do not fit on a page.
 const MOST_SOLUTIONS: usize = 50;
 
-/// One solution: its name and the files of its `src` folder.
+/// One solution, with the files of its `src` folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     pub name: String,
     /// The path that messages name.
     pub file: String,
-    /// The files by their path in `src`, `lib.rs` among them.
-    pub files: Code,
+    pub code: Code,
 }
 
 /// The course's own.
@@ -30,7 +29,7 @@ pub fn reference(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> 
     let (name, file) = ("reference".to_string(), lesson.solution("src/lib.rs"));
     // Splicing removes modules in other files, such as the better search.
     let text = splice(&course.read(&file)?, "");
-    Ok(Solution { name, file, files: BTreeMap::from([("lib.rs".to_string(), text)]) })
+    Ok(Solution { name, file, code: Code::from([("lib.rs".to_string(), text)]) })
 }
 
 /// The student's own solution, in the course's exercise folder.
@@ -39,30 +38,30 @@ pub fn yours(course: &Course, lesson: &Lesson) -> Result<Solution, Problem> {
     let next = || format!("just reset {}", lesson.number);
     StudentFile::read(&lesson.student_file())
         .map_err(|why| Problem::new(&file, RULE, why, next()))?;
-    let files = read_folder(&course.root.join(lesson.exercise("src")));
-    let files = files.map_err(|error| Problem::new(&file, RULE, error, next()))?;
-    Ok(Solution { name, file, files })
+    let code = read_folder(&course.root.join(lesson.exercise("src")));
+    let code = code.map_err(|error| Problem::new(&file, RULE, error, next()))?;
+    Ok(Solution { name, file, code })
 }
 
 /// The solutions at `paths`, as the grader takes them in, and what is none, each with the reason. A name that is taken
 /// gets a number; that of the reference is taken from the start.
 pub fn named(lesson: &Lesson, paths: &[PathBuf]) -> Result<(Vec<Solution>, Vec<String>), Problem> {
     let (mut all, mut left_out) = (Vec::new(), Vec::new());
-    let mut counts = BTreeMap::from([("reference".to_string(), 1)]);
+    let mut times_taken = BTreeMap::from([("reference".to_string(), 1)]);
     for path in paths {
         let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
         let found = solutions(path, lesson);
         let found = found.map_err(|why| Problem::new(path.display(), RULE, why, next))?;
-        for (name, taken) in found {
+        for (name, counted) in found {
             let name: String = name.chars().take(24).collect();
-            match taken {
-                Ok((file, files)) => {
-                    let count = counts.entry(name.clone()).or_insert(0);
-                    *count += 1;
-                    let name = if *count > 1 { format!("{name} {count}") } else { name };
-                    all.push(Solution { name, file, files });
-                }
+            match counted {
                 Err(reason) => left_out.push(format!("{name}: {reason}")),
+                Ok(Counted { file, code, .. }) => {
+                    let times = times_taken.entry(name.clone()).or_insert(0);
+                    *times += 1;
+                    let name = if *times > 1 { format!("{name} {times}") } else { name };
+                    all.push(Solution { name, file, code });
+                }
             }
         }
     }

@@ -1,24 +1,24 @@
-//! The text of a solution: the Rust files of a folder, or one file, as far as they are code of a reasonable size.
+//! Reads the code of a solution: the Rust files of a folder, or one file, as far as they are texts of a reasonable size.
 
 use super::{
     names::line,
-    tree::{Part, below},
+    tree::{Bundle, File, below},
 };
 use crate::{code::Code, text};
 
 /// The most bytes that the code of a submission may have, and the most files.
-pub(super) const MOST_BYTES: u64 = 1 << 20;
+const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
-/// The code in the folder or file `base` of a `part`; what else is to be known of it goes into `notes`.
+/// The code in the folder or file `place` of a `bundle`; what else is to be known of it goes into `notes`.
 ///
 /// # Errors
 ///
 /// A sentence for the student that names the file.
-pub(super) fn read(part: &Part, base: &str, notes: &mut Vec<String>) -> Result<Code, String> {
+pub(super) fn code(bundle: &Bundle, place: &str, notes: &mut Vec<String>) -> Result<Code, String> {
     let (mut code, mut left) = (Code::new(), MOST_BYTES);
-    for (whole, file) in below(part, base) {
-        let name = if whole == base { "lib.rs" } else { &whole[base.len()..] };
+    for (whole, file) in below(bundle, place) {
+        let name = if whole == place { "lib.rs" } else { &whole[place.len()..] };
         let about = |what: &str| format!("{}: {what}", text::cut(whole, 160));
         if !file.is_file() {
             let what = "a link, or something else that is no file; hand in a copy of the file";
@@ -52,7 +52,7 @@ pub(super) fn read(part: &Part, base: &str, notes: &mut Vec<String>) -> Result<C
     for name in code.keys().filter(|name| *name != "lib.rs") {
         let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
         if !all.contains(stem) {
-            notes.push(format!("{base}{name}: `lib.rs` counts, and names no such module"));
+            notes.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
         }
     }
     Ok(code)
@@ -66,8 +66,26 @@ fn is_plain(name: &str) -> bool {
         && parts.all(|part| (1..=100).contains(&part.len()) && part.bytes().all(is_sign))
 }
 
+/// The text of a file of the bundle; nothing of one that is not there or cannot be read.
+pub(super) fn text(bundle: &Bundle, name: &str) -> String {
+    bundle.get(name).map_or(String::new(), text_of)
+}
+
+/// The text of a file; nothing of one that cannot be read.
+pub(super) fn text_of(file: &File) -> String {
+    let bytes = file.read(MOST_BYTES).unwrap_or_default();
+    decoded(&bytes).unwrap_or_default().0
+}
+
+/// Whether a line of the text begins a function.
+pub(super) fn holds_rust(text: &str) -> bool {
+    text.lines().map(str::trim_start).any(|line| {
+        ["fn ", "pub fn "].iter().any(|head| line.starts_with(head)) && line.contains('(')
+    })
+}
+
 /// The text of these bytes, and what is to be said about how it was written.
-pub(super) fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
+fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
     let unit: fn([u8; 2]) -> u16 = match bytes {
         [0xff, 0xfe, ..] => u16::from_le_bytes,
         [0xfe, 0xff, ..] => u16::from_be_bytes,
