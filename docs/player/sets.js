@@ -60,7 +60,8 @@
       const lines = KINDS.map((kind, index) => gettext`${kind} ${lit[index]}: ${named(sets[index][lit[index]])}`);
       const left = [...Array(9).keys()].filter((digit) => !(union & (1 << digit))).map((digit) => digit + 1);
       const digit = this.values[this.touched];
-      const end = digit === EMPTY ? gettext`left for ${cellName(this.touched, 9)}: ${left.join(" ") || gettext`nothing`}` : gettext`${cellName(this.touched, 9)} holds ${digit + 1}`;
+      const candidates = left.join(" ") || gettext`nothing`;
+      const end = digit === EMPTY ? gettext`left for ${cellName(this.touched, 9)}: ${candidates}` : gettext`${cellName(this.touched, 9)} holds ${digit + 1}`;
       this.words.replaceChildren(...[...lines, gettext`all three, by |: ${named(union)}`, end].map((line) => element("span", {}, line)));
     }
   };

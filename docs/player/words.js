@@ -9,7 +9,7 @@
   const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
   const [, thousands, decimals] = (words[EXAMPLE] ?? EXAMPLE).match(/^1(.*)234(.*)5$/);
 
-  // gettext`${one} of ${all}`: the translation of `{1} of {2}` with these values.
+  // A text of `${one} of ${all}` is translated as `{1} of {2}`, and then gets its values.
   function gettext(parts, ...values) {
     const english = parts.reduce((text, part, index) => `${text}{${index}}${part}`);
     return filled(words[english] ?? english, values);

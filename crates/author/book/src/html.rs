@@ -19,43 +19,35 @@ static LABEL: LazyLock<Regex> = LazyLock::new(|| {
 
 /// `html` with its messages replaced.
 pub(crate) fn rewrite(html: &str, target: &mut Target<'_>) -> String {
-    let (mut whole, mut sentence, mut is_drawing) = (String::new(), String::new(), false);
-    let mut end = 0;
+    let (mut whole, mut sentence, mut end) = (String::new(), String::new(), 0);
     for tag in TAG.find_iter(html) {
         sentence += &html[end..tag.start()];
         end = tag.end();
-        let tag = tag.as_str();
-        if !is_block(tag) {
-            sentence += tag;
-            continue;
+        if is_block(tag.as_str()) {
+            whole += &spoken(&std::mem::take(&mut sentence), target);
+            whole += &LABEL.replace_all(tag.as_str(), |label: &Captures<'_>| {
+                format!(" {}=\"{}\"", &label[1], target.replaced(&label[2]))
+            });
+        } else {
+            sentence += tag.as_str();
         }
-        whole += &spoken(&std::mem::take(&mut sentence), !is_drawing, target);
-        if name(tag) == "svg" {
-            is_drawing = !tag.starts_with("</");
-        }
-        whole += &LABEL.replace_all(tag, |label: &Captures<'_>| {
-            format!(" {}=\"{}\"", &label[1], target.replaced(&label[2], false))
-        });
     }
-    whole + &spoken(&(sentence + &html[end..]), true, target)
+    whole + &spoken(&(sentence + &html[end..]), target)
 }
 
 /// Whether `tag` stands for itself, and not inside a sentence.
-pub(crate) fn is_block(tag: &str) -> bool {
-    !INLINE.split(' ').any(|inline| inline == name(tag))
-}
-
-fn name(tag: &str) -> &str {
+fn is_block(tag: &str) -> bool {
     let name = tag.trim_start_matches(['<', '/']);
     let is_end = |letter: char| letter.is_whitespace() || letter == '>' || letter == '/';
-    name.split(is_end).next().unwrap_or_default()
+    let name = name.split(is_end).next().unwrap_or_default();
+    !INLINE.split(' ').any(|inline| inline == name)
 }
 
 /// `sentence` replaced; the white space around it stays.
-fn spoken(sentence: &str, is_prose: bool, target: &mut Target<'_>) -> String {
+fn spoken(sentence: &str, target: &mut Target<'_>) -> String {
     let words = sentence.trim();
     let message = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    let replaced = target.replaced(&message, is_prose);
+    let replaced = target.replaced(&message);
     // What is no message keeps its lines.
     if replaced == message { sentence.to_string() } else { sentence.replacen(words, &replaced, 1) }
 }

@@ -1,18 +1,18 @@
 //! The book in another language.
 //!
 //! A page stays one file of English Markdown. Its *messages* are what a translator translates as a whole: a
-//! paragraph, a heading, an item, a cell, a line of a drawing, a label. Their translations are in files of
-//! gettext's form, `docs/po/fr/03-sudoku-bitmask.po` for a page, which GNU gettext reads and brings up to date. No
-//! other file knows which languages there are.
+//! paragraph, a heading, an item, a cell, a line of a drawing, a label. Their translations are in a catalog of
+//! gettext's form, `docs/po/fr.po`, which GNU gettext reads and brings up to date. No other file knows which
+//! languages there are.
 //!
-//! [`page::rewrite`] finds the messages of a page, and puts others in their places: so what a translator is
+//! `page::rewrite` finds the messages of a page, and puts others in their places: so what a translator is
 //! asked is what is replaced.
 
 pub mod catalog;
 mod html;
 mod markdown;
 mod numbers;
-pub mod page;
+mod page;
 pub mod pages;
 mod players;
-pub mod templates;
+pub mod template;

@@ -2,57 +2,60 @@
 
 use std::{path::Path, sync::LazyLock};
 
+use course::includes::included;
 use regex_lite::Regex;
 
 use crate::{markdown, numbers};
 
-/// What is translated as a whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// The English text, on one line but for a block of text; `{1}` stands for the first number of a generated
-    /// text.
-    pub text: String,
-    /// Whether tags may stand around it: it is no label, no text of a drawing and no block of text.
-    pub is_prose: bool,
-}
+/// What stands in the place of a message. Of a generated text it gets the numbers apart, and `{1}` for the first in
+/// the message. It is asked about texts without words, too.
+pub(crate) type Language<'a> = dyn FnMut(&str, &[String]) -> String + 'a;
 
-/// What a message becomes, with the numbers of a generated text in their places. It is asked about texts without words,
-/// too.
-pub type Language<'a> = dyn FnMut(Message, &[String]) -> String + 'a;
-
-/// `text` of the file `page` with its messages in `language`. The files that it includes from `generated` are
-/// written out, because they hold messages too; all other includes stay.
+/// `text` of the file `page` with its messages in `language`. The files that it includes from `generated` and
+/// `drawings` are written out, because they hold messages too; all other includes stay.
 ///
 /// A heading keeps the id that its English text has, so links lead to the same place in all languages.
-///
-/// # Errors
-///
-/// A sentence when an include leads nowhere.
-pub fn rewrite(text: &str, page: &Path, language: &mut Language<'_>) -> Result<String, String> {
+pub(crate) fn rewrite(
+    text: &str,
+    page: &Path,
+    language: &mut Language<'_>,
+) -> Result<String, String> {
     markdown::rewrite(text, &mut Target { page, is_generated: false, language })
 }
 
 /// Where the messages of one text go.
 pub(crate) struct Target<'a> {
-    pub(crate) page: &'a Path,
-    /// The numbers of a generated text stand apart.
+    page: &'a Path,
     pub(crate) is_generated: bool,
-    pub(crate) language: &'a mut Language<'a>,
+    language: &'a mut Language<'a>,
+}
+
+impl Target<'_> {
+    /// What stands in the place of `text`.
+    pub(crate) fn replaced(&mut self, text: &str) -> String {
+        if self.is_generated {
+            let (message, numbers) = numbers::masked(text);
+            (self.language)(&message, &numbers)
+        } else {
+            (self.language)(text, &[])
+        }
+    }
+
+    /// The generated file `path` written out; another include stays.
+    pub(crate) fn included(&mut self, path: &str) -> Result<String, String> {
+        if !["generated/", "drawings/"].iter().any(|folder| path.starts_with(folder)) {
+            return Ok(format!("{{{{#include {path}}}}}"));
+        }
+        let text = included(self.page, path).map_err(|problem| format!("{path}: {problem}"))?;
+        let generated =
+            &mut Target { page: self.page, is_generated: true, language: &mut *self.language };
+        Ok(markdown::rewrite(&text, generated)?.trim_end().to_string())
+    }
 }
 
 /// What holds no words: code, tags and addresses.
 static NO_WORDS: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"`[^`]*`|<[^>]*>|\]\([^)]*\)").expect("a pattern"));
-
-impl Target<'_> {
-    /// What stands in the place of `text`.
-    pub(crate) fn replaced(&mut self, text: &str, is_prose: bool) -> String {
-        let (text, numbers) =
-            if self.is_generated { numbers::masked(text) } else { (text.to_string(), Vec::new()) };
-        let is_prose = is_prose && has_words(&text);
-        (self.language)(Message { text, is_prose }, &numbers)
-    }
-}
 
 /// Whether there is anything to translate: two letters in a row.
 pub(crate) fn has_words(text: &str) -> bool {

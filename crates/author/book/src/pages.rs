@@ -5,21 +5,20 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::{
-    catalog::Catalog,
+    catalog::{Catalog, languages},
     page::rewrite,
     players,
-    templates::{self, LANGUAGE},
+    template::{LANGUAGE, ONLY_ENGLISH},
 };
 
 /// The pages of the book in one language.
 #[derive(Debug)]
 pub struct Pages<'a> {
     root: &'a Path,
+    language: &'a str,
     catalog: Catalog,
-    /// The language of each other book, and its name in that language.
-    others: Vec<(String, String)>,
-    /// The pages that have other languages.
-    names: Vec<String>,
+    /// The links to the other languages, as HTML with `PAGE` for the name of the page.
+    links: String,
     /// The words of the players, as HTML.
     words: String,
 }
@@ -30,16 +29,14 @@ impl<'a> Pages<'a> {
     /// # Errors
     ///
     /// The file that cannot be read.
-    pub fn read(root: &'a Path, language: &str, has_links: bool) -> Result<Pages<'a>, String> {
-        let mut others = Vec::new();
-        let all = ["en".to_string()].into_iter().chain(templates::languages(root));
-        for other in all.filter(|other| has_links && other != language) {
-            let name = Catalog::read(root, &other)?.translation_or(LANGUAGE);
-            others.push((other, name));
-        }
+    pub fn read(root: &'a Path, language: &'a str, has_links: bool) -> Result<Pages<'a>, String> {
         let catalog = Catalog::read(root, language)?;
-        let words = players::script(&players::messages(root)?, &catalog);
-        Ok(Pages { root, catalog, others, names: templates::pages(root)?, words })
+        let links = if has_links { links(root, language)? } else { String::new() };
+        let words = match language {
+            "en" => String::new(),
+            _ => players::script(&players::messages(root)?, &catalog),
+        };
+        Ok(Pages { root, language, catalog, links, words })
     }
 
     /// Changes the name and the text of every chapter of mdBook's `value`, however deep it lies, and the titles
@@ -54,7 +51,7 @@ impl<'a> Pages<'a> {
             Value::Object(fields) => {
                 for name in ["name", "PartTitle"] {
                     if let Some(Value::String(title)) = fields.get_mut(name) {
-                        *title = self.catalog.get(title).unwrap_or(title).to_string();
+                        *title = self.catalog.translated(title);
                     }
                 }
                 let path = fields.get("path").and_then(Value::as_str).map(str::to_string);
@@ -69,32 +66,31 @@ impl<'a> Pages<'a> {
 
     /// The page `path` of the book, whose text is `text`.
     fn page(&self, path: &str, text: &str) -> Result<String, String> {
-        let name = path.trim_end_matches(".md");
-        if !self.names.iter().any(|page| page == name) {
+        if text.starts_with(ONLY_ENGLISH) {
             return Ok(text.to_string());
         }
-        if self.catalog.language == "en" {
-            return Ok(self.links(name) + text);
+        let links = self.links.replace("PAGE", path.trim_end_matches(".md"));
+        if self.language == "en" {
+            return Ok(links + text);
         }
-        let mut shown = |message, numbers: &[String]| self.catalog.shown(message, numbers);
-        let page = rewrite(text, &templates::file(self.root, name), &mut shown)
+        let mut language = |message: &str, values: &[String]| self.catalog.filled(message, values);
+        let page = rewrite(text, &self.root.join("docs/src").join(path), &mut language)
             .map_err(|problem| format!("{path}: {problem}"))?;
-        Ok(self.links(name) + &self.words + &page)
+        Ok(links + &self.words + &page)
     }
+}
 
-    /// Links to this page in the other languages.
-    fn links(&self, name: &str) -> String {
-        let up = if self.catalog.language == "en" { "" } else { "../" };
-        let link = |(language, title): &(String, String)| {
-            let folder = if language == "en" { String::new() } else { format!("{language}/") };
-            format!(
-                "<a href=\"{up}{folder}{name}.html\" lang=\"{language}\" hreflang=\"{language}\">{title}</a>"
-            )
-        };
-        let links: Vec<String> = self.others.iter().map(link).collect();
-        match links.is_empty() {
-            true => String::new(),
-            false => format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · ")),
-        }
+/// Links to a page in all languages but `language`.
+fn links(root: &Path, language: &str) -> Result<String, String> {
+    let mut links = Vec::new();
+    let up = if language == "en" { "" } else { "../" };
+    for other in languages(root).iter().filter(|other| *other != language) {
+        let name = Catalog::read(root, other)?.translated(LANGUAGE);
+        let folder = if other == "en" { String::new() } else { format!("{other}/") };
+        let address = format!("{up}{folder}PAGE.html");
+        links.push(format!(
+            "<a href=\"{address}\" lang=\"{other}\" hreflang=\"{other}\">{name}</a>"
+        ));
     }
+    Ok(format!("<nav class=\"languages\">{}</nav>\n\n", links.join(" · ")))
 }
