@@ -18,7 +18,7 @@ use crate::{
     code::{Code, write_folder},
     kit::Libraries,
     record::Status,
-    run::{self, End, LATE, OUT_OF_TIME, Run},
+    run::{self, BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, Run},
     sandbox::{Job, Sandbox},
     text,
 };
@@ -259,7 +259,7 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
             (Status::OutOfMemory, format!("the compiler needs more than {most} MiB"))
         }
         // Otherwise its messages alone are as long as a file may be.
-        End::Signal(25) if !run.is_full => {
+        End::Signal(FILE_TOO_LONG) if !run.is_full => {
             let most = limits.file / 1024;
             let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
             (Status::TooMuchOutput, detail)
@@ -267,9 +267,9 @@ fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
         // Too little memory, a full disk, a fault of the compiler, or code that was made for
         // it: that cannot be told, so it is no mark.
         End::Exit(code) if code != 101 => refused_code(&messages, &other),
-        End::Signal(25) => refused_code(&messages, &other),
+        End::Signal(FILE_TOO_LONG) => refused_code(&messages, &other),
         // What it prints then holds addresses, which differ each time.
-        End::Signal(11) => {
+        End::Signal(BAD_ADDRESS) => {
             let detail = "the compiler itself was ended by signal 11: is something nested deeply?";
             (Status::DidNotCompile, detail.to_string())
         }
@@ -328,7 +328,7 @@ fn refused_code(messages: &[Diagnostic], other: &str) -> (Status, String) {
 mod tests {
     use confine::Limits;
 
-    use super::{End, Run, Status, refuse};
+    use super::{End, FILE_TOO_LONG, Run, Status, refuse};
 
     #[test]
     fn a_students_words_are_not_the_compilers() {
@@ -339,9 +339,14 @@ mod tests {
         for (end, output, is_full, status) in [
             (End::Exit(1), quoted.to_string(), false, Status::DidNotCompile),
             (End::Exit(1), own, false, Status::OutOfMemory),
-            (End::Signal(25), String::new(), false, Status::TooMuchOutput),
-            (End::Signal(25), cut_off("expected item"), true, Status::DidNotCompile),
-            (End::Signal(25), cut_off("memory allocation of 8"), true, Status::DidNotCompile),
+            (End::Signal(FILE_TOO_LONG), String::new(), false, Status::TooMuchOutput),
+            (End::Signal(FILE_TOO_LONG), cut_off("expected item"), true, Status::DidNotCompile),
+            (
+                End::Signal(FILE_TOO_LONG),
+                cut_off("memory allocation of 8"),
+                true,
+                Status::DidNotCompile,
+            ),
             (End::Idle, String::new(), false, Status::TimedOut),
         ] {
             let run = Run { is_full, ..Run::of(end, &output) };

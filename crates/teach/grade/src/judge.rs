@@ -11,7 +11,7 @@ use crate::{
     compile::Tools,
     kit::GradingKit,
     record::{RecordedWrongAnswer, Status, Verdict},
-    run::{End, LATE, OUT_OF_TIME, Run},
+    run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, Run},
     sandbox::Job,
     text,
 };
@@ -24,8 +24,10 @@ const LONGEST_ANSWER: usize = 1 << 20;
 pub struct Answers {
     /// The question.
     pub name: String,
-    /// How the answering ended, with a sentence; passed means that the protocol is complete.
-    pub end: (Status, String),
+    /// How the answering ended; passed means that the protocol is complete.
+    pub status: Status,
+    /// The same in a sentence.
+    pub detail: String,
     /// The answers.
     pub lines: Vec<Answer>,
     /// The search's work, when the question measures it.
@@ -60,12 +62,12 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
             _ => has_other = true,
         }
     }
-    answers.end = if answers.lines.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
+    (answers.status, answers.detail) = ended(run, job, is_complete, has_other, last);
+    if answers.lines.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
         answers.lines.clear();
-        (Status::TooMuchOutput, format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20))
-    } else {
-        ended(run, job, is_complete, has_other, last)
-    };
+        answers.status = Status::TooMuchOutput;
+        answers.detail = format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20);
+    }
     answers
 }
 
@@ -82,7 +84,7 @@ fn ended(
     let Limits { memory, file, cpu, .. } = job.limits;
     let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
-    let is_out_of_memory = run.end == End::Signal(6) && log.contains(ALLOCATION);
+    let is_out_of_memory = run.end == End::Signal(ABORTED) && log.contains(ALLOCATION);
     match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         // Who prints without end may also wait for a busy reader.
@@ -93,35 +95,35 @@ fn ended(
         End::Idle => {
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
-        End::Late => (Status::NotJudged, LATE.to_string()),
+        End::Late => (Status::NotJudged, LATE.into()),
         End::Stuck => (Status::TimedOut, format!("still at work on one answer after {time}")),
         End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(cpu, "second");
             (Status::TimedOut, format!("all its answers together take more than {time}"))
         }
-        _ if run.is_full || run.end == End::Signal(25) => {
+        _ if run.is_full || run.end == End::Signal(FILE_TOO_LONG) => {
             (Status::TooMuchOutput, format!("the answers take more than {file} KiB"))
         }
         _ if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
         }
         End::Signal(_) if log.contains(OVERFLOWED) => {
-            (Status::Crashed, "the stack overflowed: does a recursion never end?".to_string())
+            (Status::Crashed, "the stack overflowed: does a recursion never end?".into())
         }
         // Too little memory, a bad disk, or a person: nobody can tell.
-        _ if run.is_odd() => (Status::NotJudged, "ended by a signal from outside".to_string()),
+        _ if run.is_odd() => (Status::NotJudged, "ended by a signal from outside".into()),
         End::Signal(confine::REFUSED_CODE) => {
             let what = "ended itself with a code from 128 to 191 before the last answer";
-            (Status::ExitedEarly, what.to_string())
+            (Status::ExitedEarly, what.into())
         }
         // Safe code has no other way to touch memory that is not there.
-        End::Signal(11) => {
-            (Status::Crashed, "ended by signal 11: does a recursion never end?".to_string())
+        End::Signal(BAD_ADDRESS) => {
+            (Status::Crashed, "ended by signal 11: does a recursion never end?".into())
         }
         End::Signal(signal) => (Status::Crashed, format!("ended by signal {signal}")),
         End::Exit(_) if has_other => {
             let what = "there is something in the protocol that the questions did not write";
-            (Status::Tampered, what.to_string())
+            (Status::Tampered, what.into())
         }
         End::Exit(0) if is_complete => (Status::Passed, String::new()),
         End::Exit(101) => (Status::Failed, failed(last)),
@@ -212,14 +214,14 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
             complaint: cut(wrong.complaint, 1_000),
         })
         .collect();
-    let (status, detail) = match &answers.end {
-        (Status::Passed, _) if over > 0 => {
+    let (status, detail) = match answers.status {
+        Status::Passed if over > 0 => {
             let what = "answers to what nobody asked: it wrote them itself, or it changed given code \
                         on which the inputs depend";
             (Status::Tampered, format!("{over} {what}"))
         }
-        (Status::Passed, _) if right == asked && asked > 0 => (Status::Passed, String::new()),
-        (Status::Passed, _) => {
+        Status::Passed if right == asked && asked > 0 => (Status::Passed, String::new()),
+        Status::Passed => {
             let answered = answers.lines.len();
             let untried = match asked - answered {
                 0 => String::new(),
@@ -227,11 +229,11 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
             };
             (Status::Failed, format!("{} of {asked} wrong{untried}", answered - right))
         }
-        (status, detail) => (*status, detail.clone()),
+        status => (status, answers.detail.clone()),
     };
     // What it did not come to is not wrong. A panic is an answer; else the first of these is where it stopped.
     if let Some(first) = wrong.iter().position(|wrong| wrong.found.is_none()) {
-        wrong.truncate(first + usize::from(answers.end.0 != Status::Passed));
+        wrong.truncate(first + usize::from(answers.status != Status::Passed));
     }
     if status == Status::Passed || answers.unwritten.is_some() {
         wrong.clear();
@@ -239,16 +241,16 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
-    let question = Verdict::new(&answers.name, status);
-    let todo = answers.unwritten == Some(question.step());
-    Verdict { todo, detail, wrong, fingerprint, ..question }
+    let verdict = Verdict::new(&answers.name, status);
+    let todo = answers.unwritten == Some(verdict.step());
+    Verdict { todo, detail, wrong, fingerprint, ..verdict }
 }
 
 #[cfg(test)]
 mod tests {
     use exam::{Answer, Judgment, Line, WrongAnswer, protocol};
 
-    use super::{Answers, End, OUT_OF_TIME, Run, Status, verdict};
+    use super::{ABORTED, Answers, End, FILE_TOO_LONG, OUT_OF_TIME, Run, Status, verdict};
 
     fn judgment() -> Judgment {
         let wrong = |asked: &str, answer: Option<&str>| WrongAnswer {
@@ -278,7 +280,9 @@ mod tests {
             super::judgment(&run, 0).map(|judged| judged.is_some()).map_err(|_| ())
         };
         assert_eq!(judged(End::Exit(0)), Ok(true));
-        for limit in [End::Signal(OUT_OF_TIME), End::Signal(25), End::Signal(6), End::Stuck] {
+        for limit in
+            [End::Signal(OUT_OF_TIME), End::Signal(FILE_TOO_LONG), End::Signal(ABORTED), End::Stuck]
+        {
             assert_eq!(judged(limit), Ok(false), "{limit:?}");
         }
         for machine in [End::Signal(9), End::Late] {
@@ -289,22 +293,26 @@ mod tests {
     #[test]
     fn nothing_is_wrong_twice_or_without_being_asked() {
         let judged = |answers: &Answers| {
-            let question = verdict(answers, judgment());
-            let asked = question.wrong.into_iter().map(|wrong| wrong.asked);
-            (question.detail, asked.collect::<Vec<_>>())
+            let verdict = verdict(answers, judgment());
+            let asked = verdict.wrong.into_iter().map(|wrong| wrong.asked);
+            (verdict.detail, asked.collect::<Vec<_>>())
         };
         let name = "step_1_one".to_string();
         let todo = Answers { name, unwritten: Some(1), ..Answers::default() };
         assert!(verdict(&todo, judgment()).todo);
         assert_eq!(judged(&todo), (String::new(), vec![]));
-        let end = (Status::Crashed, "ended".to_string());
-        let lines = vec![Answer::default(); 3];
-        let crashed = Answers { end, lines, unwritten: None, ..todo };
+        let crashed = Answers {
+            status: Status::Crashed,
+            detail: "ended".to_string(),
+            lines: vec![Answer::default(); 3],
+            unwritten: None,
+            ..todo
+        };
         assert_eq!(
             judged(&crashed),
             ("ended".to_string(), ["one", "two"].map(String::from).into())
         );
-        let panicked = Answers { end: (Status::Passed, String::new()), ..crashed };
+        let panicked = Answers { status: Status::Passed, ..crashed };
         let told = "2 of 4 wrong, and 1 not tried".to_string();
         assert_eq!(judged(&panicked), (told, vec!["one".to_string()]));
     }

@@ -31,8 +31,15 @@ pub enum End {
     Late,
 }
 
-/// The signal that ends a program whose processor time is used up, SIGXCPU.
-pub const OUT_OF_TIME: i32 = 24;
+// Signals by which a program ends itself, as Linux numbers them.
+/// SIGABRT: it aborted, as when an allocation fails.
+pub(crate) const ABORTED: i32 = 6;
+/// SIGSEGV: it touched memory that is not there.
+pub(crate) const BAD_ADDRESS: i32 = 11;
+/// SIGXCPU: its processor time is used up.
+pub(crate) const OUT_OF_TIME: i32 = 24;
+/// SIGXFSZ: a file would be longer than it may be.
+pub(crate) const FILE_TOO_LONG: i32 = 25;
 
 /// How a program ended, and what it left.
 #[derive(Clone, Debug)]
@@ -53,8 +60,9 @@ pub struct Run {
     pub printed: u64,
 }
 
-/// The signals by which a program ends itself; every other one comes from outside.
-const OWN_SIGNALS: [i32; 8] = [4, 5, 6, 8, 11, OUT_OF_TIME, 25, confine::REFUSED_CODE];
+/// All of them, with SIGILL, SIGTRAP and SIGFPE; every other one comes from outside.
+const OWN_SIGNALS: [i32; 8] =
+    [4, 5, 8, ABORTED, BAD_ADDRESS, OUT_OF_TIME, FILE_TOO_LONG, confine::REFUSED_CODE];
 
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
@@ -150,30 +158,33 @@ struct Progress {
     worked: Duration,
     /// How long it has slept.
     idle: Duration,
-    /// When it was looked at, and whether it slept then.
-    last: (Instant, bool),
-    /// How long its protocol was when it grew the last time, and how long the program had worked then.
-    answered: (u64, Duration),
+    /// When it was looked at.
+    last_look: Instant,
+    /// Whether it slept then.
+    slept: bool,
+    /// How long its protocol is.
+    length: u64,
+    /// How long it had worked when its protocol grew the last time.
+    worked_before: Duration,
 }
 
 impl Progress {
     fn look(&mut self, state: ProcessState, length: u64) {
         // When a busy machine let us wait long between two looks, it may have worked meanwhile.
         const LONGEST: Duration = Duration::from_millis(100);
-        let (then, was_idle) = self.last;
         self.worked = self.worked.max(state.worked);
-        if was_idle && state.is_idle {
-            self.idle += then.elapsed().min(LONGEST);
+        if self.slept && state.is_idle {
+            self.idle += self.last_look.elapsed().min(LONGEST);
         }
-        self.last = (Instant::now(), state.is_idle);
-        if self.answered.0 != length {
-            self.answered = (length, self.worked);
+        (self.last_look, self.slept) = (Instant::now(), state.is_idle);
+        if self.length != length {
+            (self.length, self.worked_before) = (length, self.worked);
         }
     }
 
     /// How long it has worked on one answer.
     fn on_one_answer(&self) -> Duration {
-        self.worked - self.answered.1
+        self.worked - self.worked_before
     }
 }
 
@@ -182,9 +193,14 @@ impl Progress {
 fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Result<(End, Duration)> {
     let start = Instant::now();
     let (patience, wall) = (job.patience, job.limits.wall());
-    let none = Duration::ZERO;
-    let mut progress =
-        Progress { worked: none, idle: none, last: (start, false), answered: (length(), none) };
+    let mut progress = Progress {
+        worked: Duration::ZERO,
+        idle: Duration::ZERO,
+        last_look: start,
+        slept: false,
+        length: length(),
+        worked_before: Duration::ZERO,
+    };
     let is_stuck =
         |progress: &Progress| job.protocol.is_some() && progress.on_one_answer() >= patience;
     // bubblewrap takes its own world with it when its group is ended.
@@ -212,7 +228,6 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
 
 /// The state of a process and of all that it started. A busy machine makes a program slow but not idle: a thread that
 /// is ready to run and has no processor counts as working.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct ProcessState {
     /// Whether every thread sleeps; `false` when that cannot be found out.
     is_idle: bool,
@@ -273,37 +288,11 @@ impl Run {
     }
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
-    use std::{process::Command, time::Duration};
+    use std::time::Duration;
 
-    use super::{ProcessState, look, sleeps, worked};
-
-    #[test]
-    fn who_sleeps_is_idle_and_has_not_worked() {
-        let mut child = Command::new("sleep").arg("600").spawn().expect("it starts");
-        while !look(child.id()).is_idle {
-            assert!(child.try_wait().expect("ours").is_none(), "it was never idle");
-        }
-        assert!(look(child.id()).worked < Duration::from_millis(500));
-        child.kill().and_then(|()| child.wait()).expect("it sleeps");
-        assert_eq!(look(child.id()), ProcessState::default(), "it is gone");
-    }
-
-    #[test]
-    fn who_waits_for_a_process_that_works_is_not_idle() {
-        let script = "ulimit -t 5; while :; do :; done";
-        let mut command = Command::new("timeout");
-        let mut child = command.args(["600", "sh", "-c", script]).spawn().expect("it starts");
-        let mut worked = Duration::ZERO;
-        // The loop ends while the child works: once its end was collected, this process may be idle.
-        while worked < Duration::from_millis(500) {
-            let look = look(child.id());
-            assert!(!look.is_idle, "after {worked:?}");
-            worked = worked.max(look.worked);
-        }
-        child.kill().and_then(|()| child.wait()).expect("it works");
-    }
+    use super::{sleeps, worked};
 
     #[test]
     fn a_name_with_parentheses_is_no_state() {

@@ -38,7 +38,8 @@ pub(crate) struct Exam<'a> {
 impl Exam<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     pub(crate) fn record(&self, code: &Code) -> Result<Record, Refusal> {
-        let mut record = self.sit(code, |_| true, &mut { Duration::MAX })?;
+        let mut unlimited = Duration::MAX;
+        let mut record = self.sit(code, |_| true, &mut unlimited)?;
         // The student's text decides about this number, and so cannot hold it.
         let tag = format!("{:016x}", self.seeds.last().map_or(0, |seed| seed.number));
         let reference = self.kit.reference.get("lib.rs").map_or("", String::as_str);
@@ -84,7 +85,7 @@ impl Exam<'_> {
                 continue;
             }
             let (answers, time) = self.ask(name, &program).map_err(ours)?;
-            if answers.end.0 != Status::Passed {
+            if answers.status != Status::Passed {
                 *left = left.saturating_sub(time);
             }
             let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work);
@@ -143,7 +144,7 @@ impl Exam<'_> {
         let job = Job { patience: self.patience(), ..job };
         let run = tools.ask(&job, work)?;
         let answers = judge::read(name, &header, &run, &job);
-        match answers.end.0 {
+        match answers.status {
             Status::Passed => Ok((answers, run.spent)),
             // A protocol that a full disk cut off looks like a student's fault.
             _ => machine_fault(work).map_or(Ok((answers, run.spent)), Err),
