@@ -1,13 +1,12 @@
 //! With each secret seed a question asks something that nobody could know: otherwise a submission could hold the
-//! answers, and no code.
+//! answers, and no code. Where a step has so few inputs that all are asked, a list of the answers is a right solution.
 
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
-    fs,
 };
 
-use course::{Lesson, functions::Function};
+use course::Lesson;
 use exam::{Answer, snapshot};
 use runner::Check;
 use staffroom::problem::Problem;
@@ -26,10 +25,6 @@ const SEEDS: u64 = 12;
 /// limits, too few do: a list of so few can be typed in. When it is one of some hundred, nearly all do.
 const ENOUGH: usize = 10;
 
-/// How the comment ends in a question that asks all inputs of its step, so that a list of the answers is a right
-/// solution.
-const ALL: &str = "what comes when is secret.";
-
 // A judge shows the inputs of so many wrong answers.
 const SHOWN: usize = 3;
 
@@ -47,32 +42,27 @@ fn problem(lesson: &Lesson, check: &Check, trial: &Trial) -> Option<Problem> {
     let name = &check.question;
     let asked = asked(trial, name)?;
     let new = with_new_input(&asked);
-    if new >= ENOUGH {
+    if new >= ENOUGH || are_all_recorded(lesson, name, &asked) {
         return None;
     }
-    let place = check.place_shown();
-    let text = fs::read_to_string(lesson.questions()).unwrap_or_default();
-    let says_all = Function::of_step(&text, name).is_some_and(|it| text[it.whole].contains(ALL));
-    if !says_all {
-        let what = format!(
-            "of {SEEDS} secret seeds {new} ask `{name}` something that no other asks, so the answers can be typed \
-             in; at least {ENOUGH} must"
-        );
-        let next = format!(
-            "ask about an input from `ask.rng` too, which is one of some hundred; if all inputs that there are \
-             are asked, say so in the question: `// Some again: {ALL}`"
-        );
-        return Some(Problem::new(place, RULE, what, next));
-    }
+    let what = format!(
+        "of {SEEDS} secret seeds {new} ask `{name}` something that no other asks, so the answers can be typed in; at \
+         least {ENOUGH} must"
+    );
+    let next = "ask about an input from `ask.rng` too, which is one of some hundred; or, where there are few, about \
+                all inputs with each seed, and about some again";
+    Some(Problem::new(check.place_shown(), RULE, what, next))
+}
+
+/// Whether something is asked anew with secret seeds, and only what the course's seed asks, too.
+fn are_all_recorded(lesson: &Lesson, name: &str, asked: &[BTreeSet<(String, Answer)>]) -> bool {
     let recorded = snapshot::read(&lesson.path, name).unwrap_or_default();
-    let is_new = |input: &&String| {
+    let is_recorded = |input: &str| {
         let start = format!("{} -> ", input.lines().next().unwrap_or_default());
-        !recorded.iter().any(|line| line.starts_with(&start))
+        recorded.iter().any(|line| line.starts_with(&start))
     };
-    let new = asked.iter().flatten().map(|(input, _)| input).find(is_new)?;
-    let what =
-        format!("`{name}` says that it asks all inputs, and `just test` does not ask {new:?}");
-    Some(Problem::new(place, RULE, what, "ask it with every seed, or delete the comment"))
+    let mut inputs = asked.iter().flatten().map(|(input, _)| input).peekable();
+    inputs.peek().is_some() && inputs.all(|input| is_recorded(input))
 }
 
 /// The inputs that a question asks with each of the secret seeds, with what is expected: three of each seed
