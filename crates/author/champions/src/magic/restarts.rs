@@ -17,12 +17,12 @@
 //!
 //! ```text
 //! free numbers        . 2 . . 5 6 . 8 9 . . 12      one set for the whole board
-//! domain of a cell        [5 ······ 9]              and two ends for each cell: {5, 6, 8, 9}
+//! domain of a cell        [5 ······ 9]              and two bounds for each cell: {5, 6, 8, 9}
 //! ```
 //!
-//! The filter of the sums only changes the ends, and the filter "all different" removes the same
-//! numbers from all cells. So a domain is the set of free numbers between two ends, and one bit
-//! removes a number from all cells. The sums of the ends of each line are kept, not added up again.
+//! The filter of the sums only changes the bounds, and the filter "all different" removes the same
+//! numbers from all cells. So a domain is the set of free numbers between two bounds, and one bit
+//! removes a number from all cells. The sums of the bounds of each line are kept, not added up again.
 //!
 //! # Source
 //!
@@ -43,6 +43,10 @@ const DRAWS: usize = 30;
 
 /// How often the first start may fail, for each row of the square.
 const FIRST_FAILURES: u64 = 20;
+
+/// A start may fail by one part of so many more often than the start before. The parts are small, because luck
+/// comes in short starts, and each start that is longer costs more.
+const GROWTH: u64 = 20;
 
 /// A square, and the cost of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,21 +75,36 @@ pub fn first(order: usize, seed: u64) -> Option<FirstSquare> {
 }
 
 /// The least and the greatest number of a cell, or what those of a line's cells sum to.
-type Ends = (u32, u32);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bounds {
+    least: u32,
+    greatest: u32,
+}
+
+impl Bounds {
+    /// Whether a cell with these bounds holds no number yet.
+    fn is_open(self) -> bool {
+        self.least < self.greatest
+    }
+
+    /// The bounds of what is within both.
+    fn and(self, other: Bounds) -> Bounds {
+        let least = self.least.max(other.least);
+        Bounds { least, greatest: self.greatest.min(other.greatest) }
+    }
+}
 
 struct Search<const WORDS: usize> {
     order: usize,
     sum: u32,
     /// The numbers that no filled cell holds.
     free: Set<WORDS>,
-    /// The ends of each cell.
-    cells: Vec<Ends>,
-    /// The ends of each line.
-    lines: Vec<Ends>,
+    cells: Vec<Bounds>,
+    lines: Vec<Bounds>,
     cells_of_line: Vec<Vec<usize>>,
     lines_of_cell: Vec<Vec<usize>>,
-    /// Cells that have changed, with their ends as they were before.
-    trail: Vec<(usize, Ends)>,
+    /// Cells that have changed, with their bounds as they were before.
+    trail: Vec<(usize, Bounds)>,
     /// Bit `l`: line `l` has changed since it was filtered.
     waiting: u64,
     random: Random,
@@ -110,13 +129,14 @@ impl<const WORDS: usize> Search<WORDS> {
         let count = cells_of_line.len();
         let through =
             |cell| (0..count).filter(|&line| cells_of_line[line].contains(&cell)).collect();
-        let ends_of_line = (0..order).fold((0, 0), |(least, most), _| (least + 1, most + largest));
+        let any = Bounds { least: 1, greatest: largest };
+        let length = u32::try_from(order).expect("an order is at most 12");
         Search {
             order,
             sum: magic_sum(order),
-            free: Set([u64::MAX; WORDS]).between(1, largest),
-            cells: vec![(1, largest); area],
-            lines: vec![ends_of_line; count],
+            free: Set([u64::MAX; WORDS]).between(any),
+            cells: vec![any; area],
+            lines: vec![Bounds { least: length, greatest: length * largest }; count],
             lines_of_cell: (0..area).map(through).collect(),
             cells_of_line,
             trail: Vec::new(),
@@ -141,9 +161,9 @@ impl<const WORDS: usize> Search<WORDS> {
                 Err(End::Restart) => {}
             }
             self.undo(root);
-            failures += failures / 20;
+            failures += failures / GROWTH;
         }
-        let numbers = self.cells.iter().map(|&(number, _)| number).collect();
+        let numbers = self.cells.iter().map(|bounds| bounds.least).collect();
         let square = Grid::from_cells(Size::square(self.order), numbers);
         Some(FirstSquare { square, choices: self.choices })
     }
@@ -155,9 +175,9 @@ impl<const WORDS: usize> Search<WORDS> {
         let length = self.trail.len();
         while numbers.len() > 0 {
             let number = self.draw(numbers);
-            numbers.toggle(number);
+            numbers.remove(number);
             self.choices += 1;
-            if self.cut(cell, number, number) && self.filter() {
+            if self.cut(cell, Bounds { least: number, greatest: number }) && self.filter() {
                 match self.extend() {
                     Err(End::NoSquare) => {}
                     end => return end,
@@ -174,15 +194,13 @@ impl<const WORDS: usize> Search<WORDS> {
 
     /// The open cell with the fewest numbers, the first of them in reading order.
     fn smallest_domain(&self) -> Option<usize> {
-        let is_open = |&cell: &usize| self.cells[cell].0 < self.cells[cell].1;
-        let open = (0..self.cells.len()).filter(is_open);
+        let open = (0..self.cells.len()).filter(|&cell| self.cells[cell].is_open());
         open.min_by_key(|&cell| self.domain(cell).len())
     }
 
-    /// What is free between the ends of `cell`.
+    /// What is free within the bounds of `cell`.
     fn domain(&self, cell: usize) -> Set<WORDS> {
-        let (least, greatest) = self.cells[cell];
-        self.free.between(least, greatest)
+        self.free.between(self.cells[cell])
     }
 
     /// One of the `numbers`, and hardly ever one near the middle.
@@ -192,35 +210,39 @@ impl<const WORDS: usize> Search<WORDS> {
         drawn.max_by_key(|&number| (2 * number).abs_diff(twice_the_middle)).unwrap_or(0)
     }
 
-    /// Cuts the domain of `cell` at both ends, and takes its number from all others when it is the
-    /// last one.
-    fn cut(&mut self, cell: usize, least: u32, greatest: u32) -> bool {
+    /// Takes from the domain of `cell` what is not within `bounds`, and its number from all others when it is the
+    /// last one; `false` when a domain becomes empty.
+    fn cut(&mut self, cell: usize, bounds: Bounds) -> bool {
         let before = self.cells[cell];
-        let left = self.free.between(least.max(before.0), greatest.min(before.1));
-        let Some((least, greatest)) = left.extremes() else { return false };
-        if (least, greatest) == before {
+        let Some(after) = self.free.between(before.and(bounds)).bounds() else { return false };
+        if after == before {
             return true;
         }
         self.trail.push((cell, before));
-        self.write(cell, (least, greatest));
-        if least < greatest {
+        self.write(cell, after);
+        if after.is_open() {
             return true;
         }
 
-        self.free.toggle(least);
+        let number = after.least;
+        self.free.remove(number);
         (0..self.cells.len()).all(|other| {
-            let (low, high) = self.cells[other];
-            let is_touched = low < high && (low == least || high == least);
-            !is_touched || self.cut(other, low, high)
+            let bounds = self.cells[other];
+            let is_touched =
+                bounds.is_open() && (bounds.least == number || bounds.greatest == number);
+            !is_touched || self.cut(other, bounds)
         })
     }
 
-    /// Sets the ends of `cell`, and what they add to its lines.
-    fn write(&mut self, cell: usize, ends: Ends) {
-        let before = mem::replace(&mut self.cells[cell], ends);
+    /// Sets the bounds of `cell`, and what they add to its lines.
+    fn write(&mut self, cell: usize, bounds: Bounds) {
+        let before = mem::replace(&mut self.cells[cell], bounds);
         for &line in &self.lines_of_cell[cell] {
-            let (least, greatest) = self.lines[line];
-            self.lines[line] = (least + ends.0 - before.0, greatest + ends.1 - before.1);
+            let Bounds { least, greatest } = self.lines[line];
+            self.lines[line] = Bounds {
+                least: least + bounds.least - before.least,
+                greatest: greatest + bounds.greatest - before.greatest,
+            };
             self.waiting |= 1 << line;
         }
     }
@@ -239,16 +261,19 @@ impl<const WORDS: usize> Search<WORDS> {
 
     /// The lesson's filter of the sums, for one line whose sums are known.
     fn filter_line(&mut self, line: usize) -> bool {
-        let (least, greatest) = self.lines[line];
-        if !(least..=greatest).contains(&self.sum) {
+        let sums = self.lines[line];
+        if !(sums.least..=sums.greatest).contains(&self.sum) {
             return false;
         }
-        let (lacking, excess) = (self.sum - least, greatest - self.sum);
-        (0..self.order).all(|step| {
-            let cell = self.cells_of_line[line][step];
-            let (least, greatest) = self.cells[cell];
-            greatest - least <= lacking.min(excess)
-                || self.cut(cell, greatest.saturating_sub(excess), least + lacking)
+        let (lacking, excess) = (self.sum - sums.least, sums.greatest - self.sum);
+        (0..self.order).all(|place| {
+            let cell = self.cells_of_line[line][place];
+            let Bounds { least, greatest } = self.cells[cell];
+            if greatest - least <= lacking.min(excess) {
+                return true;
+            }
+            let least_needed = greatest.saturating_sub(excess);
+            self.cut(cell, Bounds { least: least_needed, greatest: least + lacking })
         })
     }
 
@@ -256,9 +281,9 @@ impl<const WORDS: usize> Search<WORDS> {
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
             let Some((cell, before)) = self.trail.pop() else { return };
-            let (low, high) = self.cells[cell];
-            if low == high {
-                self.free.toggle(low);
+            let bounds = self.cells[cell];
+            if !bounds.is_open() {
+                self.free.insert(bounds.least);
             }
             self.write(cell, before);
         }
@@ -271,11 +296,16 @@ impl<const WORDS: usize> Search<WORDS> {
 struct Set<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Set<WORDS> {
-    fn toggle(&mut self, number: u32) {
-        self.0[number as usize / 64] ^= 1 << (number % 64);
+    fn insert(&mut self, number: u32) {
+        self.0[number as usize / 64] |= 1 << (number % 64);
     }
 
-    fn between(mut self, least: u32, greatest: u32) -> Set<WORDS> {
+    fn remove(&mut self, number: u32) {
+        self.0[number as usize / 64] &= !(1 << (number % 64));
+    }
+
+    /// Those of the numbers that are within the bounds.
+    fn between(mut self, Bounds { least, greatest }: Bounds) -> Set<WORDS> {
         for (bits, first) in self.0.iter_mut().zip((0_u32..).step_by(64)) {
             let too_low = least.saturating_sub(first);
             let too_high = (first + 63).saturating_sub(greatest);
@@ -289,11 +319,12 @@ impl<const WORDS: usize> Set<WORDS> {
         self.0.iter().map(|bits| bits.count_ones()).sum()
     }
 
-    fn extremes(self) -> Option<(u32, u32)> {
+    /// The least and the greatest of the numbers, if there are any.
+    fn bounds(self) -> Option<Bounds> {
         let mut words = self.0.iter().zip((0_u32..).step_by(64)).filter(|&(&bits, _)| bits != 0);
         let (low, first) = words.next()?;
         let (high, last) = words.last().unwrap_or((low, first));
-        Some((first + low.trailing_zeros(), last + high.ilog2()))
+        Some(Bounds { least: first + low.trailing_zeros(), greatest: last + high.ilog2() })
     }
 
     /// The number that has `rank` lesser ones in the set, which has more than `rank`.
