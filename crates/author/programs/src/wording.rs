@@ -54,7 +54,7 @@ pub fn machine() -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let name = model.map_or("an unnamed processor", |(_, name)| name.trim());
-    format!("{} cores of {name}", cores())
+    format!("{} of {name}", counted(cores() as u64, "core"))
 }
 
 /// A board's size: `5 × 6`.
