@@ -15,20 +15,12 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
     pages.filter_map(|file| Some((file.clone(), course.read(&file).ok()?))).collect()
 }
 
-/// The targets of a page's includes, each with its line number.
-pub fn includes(text: &str) -> Vec<(usize, String)> {
+/// The targets of a page's includes, each with its line number. An include stands alone in its line.
+pub fn includes(text: &str) -> Vec<(usize, &str)> {
     let mut targets = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let mut rest = line;
-        while let Some(at) = rest.find("{{#") {
-            let escaped = rest[..at].ends_with('\\');
-            rest = &rest[at + 3..];
-            let Some((inside, _)) = rest.split_once("}}") else { break };
-            let Some((command, target)) = inside.split_once(' ') else { continue };
-            if !escaped && ["include", "rustdoc_include", "playground"].contains(&command) {
-                targets.push((number, target.trim().to_string()));
-            }
-        }
+        let target = line.strip_prefix("{{#include ").and_then(|it| it.strip_suffix("}}"));
+        targets.extend(target.map(|target| (number, target)));
     }
     targets
 }

@@ -76,7 +76,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (file, text) in pages(course) {
         for (line, target) in includes(&text) {
-            let what = match included(&course.root.join(&file), &target) {
+            let what = match included(&course.root.join(&file), target) {
                 Ok(text) if text.trim().is_empty() => "what it names is empty".to_string(),
                 Ok(_) => continue,
                 Err(what) => what,

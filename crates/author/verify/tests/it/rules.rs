@@ -36,7 +36,7 @@ fn a_fault_that_is_read_is_reported() {
 {{#include nowhere.rs}}
 {{#include marks.rs:c}}
 {{#include marks.rs:a}}
-text {{#rustdoc_include marks.rs:b}}
+{{#include marks.rs:b}}
 ";
     let marks = "//! Marks.\n// ANCHOR: a\n// ANCHOR: b\n\n// ANCHOR_END: b\n";
     let long_chapter = format!("# Lesson 1: a sum\n\n{}\n", "word ".repeat(1500));

@@ -60,7 +60,7 @@ fn written_out(
         let text = match includes(line).pop() {
             None => line.to_string(),
             Some((_, target)) => {
-                let text = included(&path, &target).map_err(|what| {
+                let text = included(&path, target).map_err(|what| {
                     Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
                 })?;
                 // A champion belongs to the solution that it goes beyond.
@@ -68,7 +68,7 @@ fn written_out(
                     true => !selection.solutions.iter().any(|it| target.contains(&it.solution(""))),
                     false => target.contains("crates/author/champions") && !is_handed_out,
                 };
-                if is_hidden { pointer(&target, &text) } else { text.trim_end().to_string() }
+                if is_hidden { pointer(target, &text) } else { text.trim_end().to_string() }
             }
         };
         whole += &(text + "\n");
