@@ -42,9 +42,6 @@ pub(super) fn entries(
     roster: &Roster,
 ) -> Result<(Vec<Entry>, Vec<String>), String> {
     let shown = folder.display();
-    let is_same = |one: &Path, other: &Path| {
-        other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
-    };
     if is_same(folder, out) {
         return Err(format!(
             "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
@@ -72,32 +69,40 @@ pub(super) fn entries(
         return Ok((vec![Entry::alone(folder)], Vec::new()));
     }
     let mut uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
-    let (mut all, mut others) = (Vec::new(), BTreeMap::<&str, Vec<String>>::new());
+    let (mut all, mut texts, mut grades) = (Vec::new(), Vec::new(), Vec::new());
     for (name, files) in tops {
         let upload = uploads.remove(&name).unwrap_or_else(|| Upload::of_moodle(&name));
         let is_download = is_zip || upload != Upload::default();
         let entry = Entry { name, files, is_download, upload };
-        let why = match () {
-            () if holds_grades(&entry.files) => "they hold grades",
-            () if is_note(&entry, roster) => "they are texts and hold no Rust",
-            () => {
-                all.push(entry);
-                continue;
-            }
-        };
-        others.entry(why).or_default().push(line(&entry.name));
+        if holds_grades(&entry.files) {
+            grades.push(line(&entry.name));
+        } else if is_note(&entry, roster) {
+            texts.push(line(&entry.name));
+        } else {
+            all.push(entry);
+        }
     }
-    let left_out = others.into_iter().map(|(why, names)| {
-        let (count, names) = (names.len(), names.join("; "));
-        format!("not taken for submissions, because {why} ({count}): {names}")
-    });
-    let left_out: Vec<String> = left_out.collect();
-    if !all.is_empty() {
-        return Ok((all, left_out));
+    let mut left_out = Vec::new();
+    for (names, why) in [(texts, "are texts and hold no Rust"), (grades, "hold grades")] {
+        if !names.is_empty() {
+            let (count, names) = (names.len(), names.join("; "));
+            left_out
+                .push(format!("not taken for submissions, because they {why} ({count}): {names}"));
+        }
     }
-    let what = left_out.first().map(|it| format!("has no submission; {it}"));
-    let what = what.unwrap_or_else(|| "is empty".to_string());
-    Err(format!("{shown} {what}; it should hold a file, a folder or a zip for each student"))
+    if all.is_empty() {
+        let what = left_out.first().map(|it| format!("has no submission; {it}"));
+        let what = what.unwrap_or_else(|| "is empty".to_string());
+        return Err(format!(
+            "{shown} {what}; it should hold a file, a folder or a zip for each student"
+        ));
+    }
+    Ok((all, left_out))
+}
+
+/// Whether both are there, and are one folder or file.
+fn is_same(one: &Path, other: &Path) -> bool {
+    other.exists() && one.canonicalize().ok() == other.canonicalize().ok()
 }
 
 /// Whether the grader wrote these files.
