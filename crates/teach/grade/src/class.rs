@@ -17,9 +17,10 @@ use tempfile::NamedTempFile;
 use crate::{
     code::{CODE, Code, lines_of_code, read_folder},
     collect::exercise_said,
-    compile::{Refusal, Tools},
     kit::GradingKit,
     record::{self, Record, Records, Status},
+    refusal::Refusal,
+    run::Tools,
     sitting::Exam,
 };
 

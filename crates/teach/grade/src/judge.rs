@@ -8,10 +8,9 @@ use exam::{Answer, Answered, Header, Judgment, Line, Outcome, Panic, Seed, Task,
 use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 
 use crate::{
-    compile::Tools,
     kit::GradingKit,
     record::{RecordedWrongAnswer, Status, Verdict},
-    run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, Run},
+    run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, PANICKED, Run, Tools},
     sandbox::Job,
     text,
 };
@@ -126,7 +125,7 @@ fn ended(
             (Status::Tampered, what.into())
         }
         End::Exit(0) if is_complete => (Status::Passed, String::new()),
-        End::Exit(101) => (Status::Failed, failed(last)),
+        End::Exit(PANICKED) => (Status::Failed, failed(last)),
         End::Exit(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }

@@ -17,7 +17,8 @@ use tempfile::NamedTempFile;
 
 use crate::{
     code::{Code, read_folder},
-    compile::{self, ROOT, Tools},
+    compile::{self, ROOT},
+    run::Tools,
     sandbox,
 };
 

@@ -39,6 +39,7 @@ pub mod identity;
 pub mod judge;
 pub mod kit;
 pub mod record;
+pub mod refusal;
 pub mod report;
 pub mod run;
 pub mod sandbox;

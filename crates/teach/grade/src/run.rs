@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use confine::CallFilter;
+use confine::{CallFilter, Limits};
 use runner::process::{self, Capture, ProcessEnd};
 
 use crate::{
@@ -64,8 +64,39 @@ pub struct Run {
 const OWN_SIGNALS: [i32; 8] =
     [4, 5, 8, ABORTED, BAD_ADDRESS, OUT_OF_TIME, FILE_TOO_LONG, confine::REFUSED_CODE];
 
+/// The exit code of a Rust program that panicked, and of the compiler when it is at fault.
+pub(crate) const PANICKED: i32 = 101;
+
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
 pub const LATE: &str = "this machine is too busy: it was not done in time";
+
+/// The programs of a grading, and their limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Tools<'a> {
+    /// The sandbox.
+    pub sandbox: Sandbox,
+    /// The program `confine`.
+    pub confine: &'a Path,
+    /// The compiler's folder, with `bin/rustc`.
+    pub toolchain: &'a Path,
+    /// How much one question may use.
+    pub question: Limits,
+    /// How much the compiler may use.
+    pub compiler: Limits,
+}
+
+impl Tools<'_> {
+    /// Runs `job` in the sandbox; see [`run`].
+    pub(crate) fn run(&self, job: &Job, work: &Path) -> Result<Run, String> {
+        run(job, self.sandbox, self.confine, work).map_err(|error| error.to_string())
+    }
+
+    /// Has a program answer: a second time when the first may have ended by the machine's fault.
+    pub(crate) fn ask(&self, job: &Job, work: &Path) -> Result<Run, String> {
+        let run = self.run(job, work)?;
+        if run.is_odd() { self.run(job, work) } else { Ok(run) }
+    }
+}
 
 /// Runs `job` and waits for its end. Its log and its protocol lie in `folder`, which it cannot see.
 ///

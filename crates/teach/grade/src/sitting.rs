@@ -12,11 +12,12 @@ use exam::{Header, Seed, Task, Work, protocol};
 
 use crate::{
     code::Code,
-    compile::{self, Refusal, Tools},
-    follow_on,
+    compile, follow_on,
     judge::{self, Answers},
     kit::GradingKit,
     record::{Record, Status, Verdict},
+    refusal::Refusal,
+    run::Tools,
     sandbox::Job,
 };
 

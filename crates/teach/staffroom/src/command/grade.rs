@@ -11,7 +11,6 @@ use std::{
 use ::grade::{
     class::{self, RecordsOfKeys, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
-    compile::Tools,
     kit::{self, GradingKit},
     record::{self, Records, Status},
     report::{
@@ -22,6 +21,7 @@ use ::grade::{
         student::Reveal,
         tables,
     },
+    run::Tools,
     sandbox::Sandbox,
     spreadsheet::Spreadsheet,
 };
