@@ -2,11 +2,10 @@
 //!
 //! A function that answers is timed; what makes its question, or lines of its answer, is not.
 
-use std::{cell::Cell, ops::ControlFlow};
+use std::cell::Cell;
 
 use backtrack::{problems::BitQueens, solve::IterSolveExt, solvers::IterSolveCached};
 use dlx_rs::sudoku::Sudoku as DlxSudoku;
-use exact_covers::{DlSolver, Solver};
 use grid::{Grid, KNIGHT, Pos, Size};
 use pathfinding::directed::bfs::bfs_reach;
 use programs::{
@@ -19,7 +18,7 @@ use sudoku::{
 };
 
 /// The numbers of a solution, as they stand on paper.
-pub(crate) fn on_paper(board: &Board) -> Vec<u32> {
+fn on_paper(board: &Board) -> Vec<u32> {
     board.cells().iter().map(|cell| cell.map_or(0, |digit| u32::from(digit) + 1)).collect()
 }
 
@@ -44,44 +43,6 @@ pub(crate) fn by_singles(sudoku: &Sudoku) -> Sudoku {
 pub(crate) fn by_dlx(board: &Board) -> Option<Vec<usize>> {
     let cells: Vec<usize> = on_paper(board).into_iter().map(|digit| digit as usize).collect();
     DlxSudoku::new_from_input(&cells).next()
-}
-
-/// An exact cover of a sudoku: the items are those that the givens leave open, and an option for each
-/// digit that may still stand in a cell has the four items that it covers. They are part of the work.
-pub(crate) fn by_exact_covers(board: &Board) -> Option<Board> {
-    let of = |Pos { row, col }: Pos, digit: usize| {
-        let band = row / 3 * 3 + col / 3;
-        [row * 9 + col, 81 + row * 9 + digit, 162 + col * 9 + digit, 243 + band * 9 + digit]
-    };
-    let mut is_covered = [false; 324];
-    for pos in board.positions() {
-        if let Some(digit) = board[pos] {
-            of(pos, digit.into()).into_iter().for_each(|item| is_covered[item] = true);
-        }
-    }
-    let items: Vec<usize> = (0..324).filter(|&item| !is_covered[item]).collect();
-    let empty = board.positions().filter(|&pos| board[pos].is_none());
-    let options = empty.flat_map(|pos| (0..9).map(move |digit| of(pos, digit)));
-    let options: Vec<[usize; 4]> =
-        options.filter(|option| option.iter().all(|&item| !is_covered[item])).collect();
-
-    let mut solver: DlSolver<'_, usize, ()> = DlSolver::new(&items, &[]);
-    for option in &options {
-        solver.add_option(option, []);
-    }
-    let (mut solved, mut option) = (None, Vec::new());
-    solver.solve(|mut solution| {
-        let mut board = board.clone();
-        while solution.next(&mut option) {
-            let mut items: Vec<usize> = option.iter().map(|&(&item, _)| item).collect();
-            items.sort_unstable();
-            let pos = Pos::new(items[0] / 9, items[0] % 9);
-            board.set(pos, u8::try_from((items[1] - 81) % 9).ok());
-        }
-        solved = Some(board);
-        ControlFlow::Break(())
-    });
-    solved
 }
 
 /// One more than the knight's moves from the corner to each cell, with pathfinding.

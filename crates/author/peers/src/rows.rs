@@ -12,8 +12,8 @@ use sudoku::Sudoku;
 
 use crate::{
     crates::{
-        all_by_backtrack, by_dlx, by_exact_covers, by_pathfinding, by_singles, count_by_backtrack,
-        from_sudoku, on_paper, to_sudoku,
+        all_by_backtrack, by_dlx, by_pathfinding, by_singles, count_by_backtrack, from_sudoku,
+        to_sudoku,
     },
     outside::{gecode, python, source},
     row::Row,
@@ -215,9 +215,6 @@ fn their_solutions(row: Row) -> Made {
         |sudoku| sudoku.some_solution(),
         |sudoku| sudoku.some_solution().iter().map(from_sudoku).collect(),
     )?
-    .answering(("exact-covers 0.3.0", false), board, by_exact_covers, |board| {
-        by_exact_covers(board).iter().map(on_paper).collect()
-    })?
     .answering(("dlx-rs 1.3.0", false), board, by_dlx, |board| {
         by_dlx(board).iter().map(|cells| cells.iter().map(|&cell| cell as u32).collect()).collect()
     })
