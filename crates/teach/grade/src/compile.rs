@@ -22,9 +22,6 @@ use crate::{
     sandbox::Job,
 };
 
-/// The file of the program that asks the questions, in the folder of what is asked.
-pub(crate) const ROOT: &str = "tests/main.rs";
-
 /// Compiles `code` and `questions` in the folder `work`, which is made again, and gives the program.
 ///
 /// The submission is a library that is compiled by itself: it sees what its exercise's manifest lists, and neither the
@@ -69,7 +66,7 @@ impl Compilation<'_> {
         }
         fs::create_dir_all(&self.out)?;
         write_folder(&self.package.join("src"), code)?;
-        write_folder(&self.asked, questions)
+        write_folder(&self.asked.join("tests"), questions)
     }
 
     /// Compiles the submission.
@@ -96,7 +93,7 @@ impl Compilation<'_> {
         let own = [format!("--extern={name}={}", library.display())];
         let externs = [&own[..], of_submission, of_questions].concat();
         let options = "--crate-type bin --crate-name exam_of_lesson --emit link=exam";
-        self.refuse(&self.rustc(&self.asked, ROOT, options, &externs)?)?;
+        self.refuse(&self.rustc(&self.asked, "tests/main.rs", options, &externs)?)?;
         let program = self.out.join("exam");
         // Every user may run it.
         #[cfg(unix)]

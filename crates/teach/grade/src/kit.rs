@@ -17,7 +17,7 @@ use tempfile::NamedTempFile;
 
 use crate::{
     code::{Code, read_folder},
-    compile::{self, ROOT},
+    compile,
     run::Tools,
     sandbox,
 };
@@ -27,7 +27,7 @@ use crate::{
 pub struct GradingKit {
     /// The libraries.
     pub(crate) libraries: Libraries,
-    /// The program around a submission: its root, `questions.rs`, and the modules in the folder `questions`.
+    /// The program around a submission: `main.rs`, `questions.rs`, and what else lies in the folder `tests`.
     pub(crate) questions: Code,
     /// Their names, in order: a step has one.
     pub(crate) names: Vec<String>,
@@ -68,17 +68,8 @@ impl GradingKit {
     ///
     /// A few seconds the first time, a few milliseconds later.
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
-        let mut questions = Code::new();
-        for (name, path) in
-            [("tests/questions.rs", exercise.questions()), (ROOT, exercise.path.join(ROOT))]
-        {
-            questions.insert(name.into(), fs::read_to_string(&path).map_err(at(&path))?);
-        }
-        let folder = exercise.questions().with_extension("");
-        if folder.is_dir() {
-            let modules = read_folder(&folder).map_err(at(&folder))?.into_iter();
-            questions.extend(modules.map(|(name, text)| (format!("tests/questions/{name}"), text)));
-        }
+        let tests = exercise.path.join("tests");
+        let questions = read_folder(&tests).map_err(at(&tests))?;
         let reference = exercise.root().join(exercise.solution("src"));
         let reference = read_folder(&reference).map_err(at(&reference))?;
         let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;

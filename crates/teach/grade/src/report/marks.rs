@@ -10,6 +10,7 @@ use course::{
 use super::{
     comments::Comment,
     due::{Late, LatePolicy},
+    names,
     points::Points,
 };
 use crate::{
@@ -46,6 +47,10 @@ pub struct Exercise {
 pub struct Mark<'a> {
     /// Whose it is, as a place in the list of students.
     pub student: usize,
+    /// What the student is called: with the number or the address, so that namesakes differ.
+    pub called: String,
+    /// What the page is called, without its ending.
+    pub page: String,
     /// The exercise, when it is known.
     pub exercise: Option<u32>,
     /// What was handed in.
@@ -153,6 +158,7 @@ impl<'a> Book<'a> {
             }
             book.exercises.push(exercise);
         }
+        names::give(&mut book);
         Ok(book)
     }
 

@@ -39,21 +39,20 @@ pub fn write(
     out: &Path,
     reveal: Reveal,
 ) -> io::Result<()> {
-    let called = names::names(book);
     let mut all = exported;
     all.push(("grades.csv".to_string(), tables::grades(book)));
     all.push(("totals.csv".to_string(), tables::totals(book)));
-    all.push(("class.html".to_string(), class::class(book, &called, notes)));
-    for (mark, called) in book.marks.iter().zip(&called) {
+    all.push(("class.html".to_string(), class::class(book, notes)));
+    for mark in &book.marks {
         if mark.row.is_none() && mark.comments.is_empty() {
             continue;
         }
         let student = &book.students[mark.student];
-        let name = if student.name.is_empty() { &called.shown } else { &student.name };
+        let name = if student.name.is_empty() { &mark.called } else { &student.name };
         let lesson = tables::lesson(book, mark.exercise);
         let [html, text] = student::pages(name, mark, lesson, reveal);
-        all.push((format!("pages/{}.html", called.file), html));
-        all.push((format!("pages/{}.txt", called.file), text));
+        all.push((format!("pages/{}.html", mark.page), html));
+        all.push((format!("pages/{}.txt", mark.page), text));
         if let Some((row, results)) = mark.row.zip(gradescope::results(mark, reveal)) {
             let file = format!("gradescope/{}-{:02}.json", row.key, row.exercise.unwrap_or(0));
             if !all.iter().any(|(name, _)| *name == file) {

@@ -2,36 +2,31 @@
 
 use std::collections::BTreeSet;
 
-use super::marks::{Book, Mark};
+use super::marks::Book;
 use crate::identity::{composed, folded};
 
-/// What the student of a mark is called, and the mark's page, without its ending.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Called {
-    pub shown: String,
-    pub file: String,
-}
-
-/// Of all marks, in their order: with the number or the address, so that namesakes differ. What is still the same gets
-/// a count.
-pub(super) fn names(book: &Book<'_>) -> Vec<Called> {
+/// Says of each mark what its student and its page are called: with the number or the address, so that namesakes
+/// differ. What is still the same gets a count.
+pub(super) fn give(book: &mut Book<'_>) {
     let mut taken = BTreeSet::new();
-    let one = |mark: &Mark<'_>| {
+    for mark in &mut book.marks {
+        mark.called = book.students[mark.student].shown();
+        if mark.called.is_empty() {
+            mark.called = mark.submission().to_string();
+        }
         let exercise = match mark.exercise {
             None => "unknown exercise".to_string(),
             Some(number) => format!("exercise {number}"),
         };
-        let shown = match book.students[mark.student].shown() {
-            nameless if nameless.is_empty() => mark.submission().to_string(),
-            shown => shown,
-        };
-        let file = format!("{}, {exercise}", readable(&shown));
-        let counted = (2..).map(|count| format!("{file} ({count})"));
-        let mut all = [file.clone()].into_iter().chain(counted);
-        let file = all.find(|file| taken.insert(folded(file))).expect("some count is free");
-        Called { shown, file }
-    };
-    book.marks.iter().map(one).collect()
+        let page = format!("{}, {exercise}", readable(&mark.called));
+        mark.page = page.clone();
+        for count in 2.. {
+            if taken.insert(folded(&mark.page)) {
+                break;
+            }
+            mark.page = format!("{page} ({count})");
+        }
+    }
 }
 
 /// `text` as the beginning of a file's name on every system.
