@@ -84,30 +84,30 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
     }
 }
 
-/// The records of each key, or why there are none.
-pub type RecordsOfKeys = Vec<(String, Result<Records, String>)>;
-
-/// Judges what was collected under these `keys`, `jobs` at once.
-pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> RecordsOfKeys {
+/// Judges what was collected under these `keys`, `jobs` at once, and writes its records. Says which could not be judged,
+/// and why.
+pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Vec<String> {
     let bar = ProgressBar::new(keys.len() as u64);
     let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
-    let (waiting, done) = (Mutex::new(keys.iter()), Mutex::new(Vec::new()));
+    let (waiting, failures) = (Mutex::new(keys.iter()), Mutex::new(Vec::new()));
     let next = || waiting.lock().expect("no thread panics").next();
     thread::scope(|scope| {
         for _ in 0..jobs.max(1) {
             scope.spawn(|| {
                 while let Some(key) = next() {
                     bar.set_message(key.clone());
-                    let records = grade(key, settings);
-                    done.lock().expect("no thread panics").push((key.clone(), records));
+                    if let Err(error) = grade(key, settings) {
+                        let failure = format!("not judged: {key}: {error}");
+                        failures.lock().expect("no thread panics").push(failure);
+                    }
                     bar.inc(1);
                 }
             });
         }
     });
     bar.finish_and_clear();
-    done.into_inner().expect("no thread panics")
+    failures.into_inner().expect("no thread panics")
 }
 
 /// The lessons of `course` that can be graded: they have a solution and questions.
@@ -144,7 +144,7 @@ pub fn exercises(out: &Path, key: &str) -> Vec<Option<u32>> {
 /// # Errors
 ///
 /// When nothing was collected for it, or the records cannot be written. Everything else is in the records.
-fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
+fn grade(key: &str, settings: &Settings<'_>) -> Result<(), String> {
     let Settings { kits, out, .. } = settings;
     let folder = out.join(CODE).join(key);
     let known = record::read(out, key);
@@ -164,8 +164,7 @@ fn grade(key: &str, settings: &Settings<'_>) -> Result<Records, String> {
         records.insert(exercise.number, Record { sandbox, lines, digest, ..record });
     }
     let written = record::write(out, key, &records);
-    written.map_err(|error| format!("cannot write into {}: {error}", out.display()))?;
-    Ok(records)
+    written.map_err(|error| format!("cannot write into {}: {error}", out.display()))
 }
 
 /// The record of one exercise: that of an earlier run, where it is still valid.

@@ -8,7 +8,7 @@
 //!
 //! # What this crate does not do
 //!
-//! The crate `grader` judges submissions, and `runner` runs checks.
+//! The crate `grade` judges submissions, and `runner` runs checks.
 
 pub mod book;
 pub mod command;

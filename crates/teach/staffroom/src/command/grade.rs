@@ -9,7 +9,7 @@ use std::{
 };
 
 use ::grade::{
-    class::{self, RecordsOfKeys, Settings},
+    class::{self, Settings},
     collect::{Row, collect, roster::Roster, roster::read_text},
     kit::{self, GradingKit},
     record::{self, Records, Status},
@@ -95,17 +95,17 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     if !options.only.is_empty() {
         return judge_named(course, &exercises.lessons, options, &create_folder(&out)?);
     }
-    let said = options.class.clone().or_of_file(&out)?;
-    let wanted = said.exercise.iter().map(|typed| Ok(exercises.find(typed)?.number));
+    let needs = options.class.clone().or_of_file(&out)?;
+    let wanted = needs.exercise.iter().map(|typed| Ok(exercises.find(typed)?.number));
     let wanted: Vec<u32> =
         wanted.collect::<Result<_, course::CourseError>>().map_err(|error| error.to_string())?;
-    let policy = said.policy()?;
-    let roster = said.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
-    // What is wrong with the teacher's files is said before the class is graded.
-    let exports = exports(&said)?;
+    let policy = needs.policy()?;
+    let roster = needs.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
+    // What is wrong with the teacher's files is needs before the class is graded.
+    let exports = exports(&needs)?;
     let class = collect(&options.folder, &out, &roster, &exercises.lessons, &wanted)?;
     let out = create_folder(&out)?;
-    said.keep(&out)?;
+    needs.keep(&out)?;
     let keys = class::keys(&out);
     if options.list {
         class.notes.iter().for_each(|note| eprintln!("{note}"));
@@ -116,16 +116,14 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     }
     let comments = comments::read(&out)?;
     let book = |records| Book::new(&class.rows, records, &exercises.lessons, &comments, &policy);
+    // What is wrong with the comments, too.
     let none = BTreeMap::new();
     book(&none)?;
     let mut lost = Vec::new();
     class::secret(&out, options.secret.as_deref())?;
     if !options.report {
         record::keep(&out, &keys);
-        let judged = judge(course, &exercises.lessons, options, &out, &keys)?.into_iter();
-        lost = judged
-            .filter_map(|(key, it)| Some(format!("not judged: {key}: {}", it.err()?)))
-            .collect();
+        lost = judge(course, &exercises.lessons, options, &out, &keys)?;
     }
 
     let keys = class.rows.iter().map(|row| &row.key).filter(|key| !key.is_empty());
@@ -139,7 +137,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     let is_well = book.marks.iter().all(|mark| mark.status != Status::GraderError);
     let is_well = is_well && lost.is_empty();
     let notes = [notes(&book, &class, &roster, policy.due.is_some()), lost].concat();
-    let text = report(&book, notes, &exports, said.reveal.unwrap_or_default(), &out)?;
+    let text = report(&book, notes, &exports, needs.reveal.unwrap_or_default(), &out)?;
     Ok((text, is_well))
 }
 
@@ -174,16 +172,16 @@ fn report(
 }
 
 /// The sheets that are to be filled in: those that are named, and the roster where it is one.
-fn exports(said: &ClassOptions) -> Result<Vec<Export>, String> {
+fn exports(needs: &ClassOptions) -> Result<Vec<Export>, String> {
     let read = |path: &Path| {
         let text = read_text(path, "the sheet")?;
         Spreadsheet::read(&text).map_err(|error| format!("the sheet {}: {error}", path.display()))
     };
-    let roster = said.roster.as_deref().map(|path| read(path).map(|sheet| (path, sheet)));
+    let roster = needs.roster.as_deref().map(|path| read(path).map(|sheet| (path, sheet)));
     let roster = roster.transpose()?;
-    let column = said.column.as_deref();
+    let column = needs.column.as_deref();
     let mut all: Vec<Export> = Vec::new();
-    for text in &said.export {
+    for text in &needs.export {
         let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
         let platform = Platform::named(name)?;
         let (path, sheet) = match file {
@@ -245,8 +243,12 @@ fn judge_named(
         ));
     }
     let (mut text, mut is_well) = (String::new(), true);
-    for (key, records) in judge(course, exercises, options, out, &options.only)? {
-        for (exercise, record) in records? {
+    let lost = judge(course, exercises, options, out, &options.only)?;
+    if !lost.is_empty() {
+        return Err(lost.join("\n"));
+    }
+    for key in &options.only {
+        for (exercise, record) in record::read(out, key) {
             text += &format!("{key}  exercise {exercise}  {}\n", record.status);
             is_well &= record.status != Status::GraderError;
         }
@@ -254,14 +256,14 @@ fn judge_named(
     Ok((text, is_well))
 }
 
-/// Judges what was collected under these `keys`, with the tools of this machine.
+/// Judges what was collected under these `keys`, with the tools of this machine; says which could not be judged.
 fn judge(
     course: &Course,
     exercises: &[Lesson],
     options: &Options,
     out: &Path,
     keys: &[String],
-) -> Result<RecordsOfKeys, String> {
+) -> Result<Vec<String>, String> {
     let secret = class::secret(out, options.secret.as_deref())?;
     let toolchain = kit::toolchain(&course.root)?;
     let confine = options.confine.clone();
