@@ -3,10 +3,7 @@
 use course::{Course, Lesson, mistakes::KnownMistakes};
 use grid::counted;
 use runner::{Check, Runner};
-use staffroom::{
-    problem::{Problem, Report},
-    workspace,
-};
+use staffroom::problem::{Problem, Report};
 
 use crate::{
     rules::{
@@ -103,10 +100,9 @@ impl Verified {
         seeds: u64,
         tell: &mut dyn FnMut(&str),
     ) -> Result<(), Problem> {
-        let target = workspace::target_folder(&course.root)?;
         let count: usize = surveys.iter().map(|survey| survey.subjects.len()).sum();
         tell(&format!("building {count} stubs, solutions and variants"));
-        let executables = executables::build_all(course, surveys, &target)?;
+        let executables = executables::build_all(course, surveys)?;
         let (mut questions, mut inputs) = (0, 0);
         for (survey, executables) in surveys.iter().zip(&executables) {
             self.report_uncompiled(survey, executables);
@@ -129,7 +125,7 @@ impl Verified {
                 Some(Trial::new(survey, subject, executable, (judge, &checks), seeds))
             });
             let trials: Vec<Trial> = trials.collect();
-            let cache = ProofCache::new(course, survey, &trials, &target);
+            let cache = ProofCache::new(course, survey, &trials);
             let record = cache.read().or_else(|| {
                 tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
                 let before = self.problems.len();

@@ -9,7 +9,6 @@ use std::{
 };
 
 use course::{Course, Lesson};
-use runner::build::cargo;
 use toml::{Table, Value};
 
 use crate::{problem::Problem, walk};
@@ -82,36 +81,15 @@ impl Workspace {
     }
 }
 
-/// The folder of the author's workspace, below the course's `target` folder.
-pub fn folder(target: &Path) -> PathBuf {
-    target.join("staffroom")
+/// The folder of the author's workspace. It is in the course's own `target`, which no other checkout shares: cargo
+/// confuses the packages of two.
+pub fn folder(course: &Course) -> PathBuf {
+    course.root.join("target/staffroom")
 }
 
-/// Cargo's target folder for all workspaces below `target`.
-pub fn target(target: &Path) -> PathBuf {
-    folder(target).join("target")
-}
-
-/// Cargo's target folder for the workspace in `root`.
-///
-/// A target folder outside of `root` may be shared with another checkout. Cargo confuses the packages of
-/// two checkouts, so each gets a subfolder of its own.
-pub fn target_folder(root: &Path) -> Result<PathBuf, Problem> {
-    let failed = |what: &str| {
-        let next = "repair what cargo names; `cargo metadata` says whether it is content";
-        Problem::new("Cargo.toml", "build", what, next)
-    };
-    let mut cargo = cargo();
-    cargo.args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(root);
-    let output = cargo.output().map_err(|error| failed(&error.to_string()))?;
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
-    let target = metadata["target_directory"].as_str();
-    let target = target.ok_or_else(|| failed(String::from_utf8_lossy(&output.stderr).trim()))?;
-    let key = exam::fingerprint(root.as_os_str().as_encoded_bytes());
-    Ok(match Path::new(target) {
-        own if own.starts_with(root) => own.to_path_buf(),
-        shared => shared.join(format!("checkout-{key:016x}")),
-    })
+/// Cargo's target folder for all generated workspaces.
+pub fn target(course: &Course) -> PathBuf {
+    folder(course).join("target")
 }
 
 /// A program as that of a student, whose file is at `path`.

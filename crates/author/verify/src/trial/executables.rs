@@ -30,12 +30,8 @@ pub struct Executable {
 pub type Executables = BTreeMap<usize, Result<Executable, String>>;
 
 /// Builds the programs of all subjects, and goes on after errors.
-pub fn build_all(
-    course: &Course,
-    surveys: &[Survey],
-    target: &Path,
-) -> Result<Vec<Executables>, Problem> {
-    let mut workspace = Workspace::open(course, workspace::folder(target))?;
+pub fn build_all(course: &Course, surveys: &[Survey]) -> Result<Vec<Executables>, Problem> {
+    let mut workspace = Workspace::open(course, workspace::folder(course))?;
     for survey in surveys {
         write(&mut workspace, course, survey)?;
     }
@@ -44,7 +40,7 @@ pub fn build_all(
         workspace.tidy()?;
     }
     let packages: Vec<String> = surveys.iter().flat_map(packages).collect();
-    let (arguments, target) = (["build", "--bins", "--keep-going"], workspace::target(target));
+    let (arguments, target) = (["build", "--bins", "--keep-going"], workspace::target(course));
     let messages = runner::build::all(workspace.folder(), &arguments, &packages, Some(&target))
         .map_err(|error| workspace.failed(&error.to_string()))?;
     let lessons = workspace.folder().join("lessons");

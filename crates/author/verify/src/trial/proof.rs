@@ -1,14 +1,10 @@
 //! Caches a lesson's proof until its programs, its recorded answers or this command change.
 
-use std::{
-    collections::BTreeSet,
-    env, fs,
-    path::{Path, PathBuf},
-};
+use std::{collections::BTreeSet, env, fs, path::PathBuf};
 
 use course::{Course, mistakes::KnownMistakes};
 use exam::snapshot;
-use staffroom::walk;
+use staffroom::{walk, workspace};
 
 use super::run::Trial;
 use crate::survey::{Survey, is_finished};
@@ -20,8 +16,8 @@ pub struct ProofCache {
 }
 
 impl ProofCache {
-    /// The cache for the proof that consists of `trials`, below `target`.
-    pub fn new(course: &Course, survey: &Survey, trials: &[Trial], target: &Path) -> ProofCache {
+    /// The cache for the proof that consists of `trials`.
+    pub fn new(course: &Course, survey: &Survey, trials: &[Trial]) -> ProofCache {
         // A lesson that is finished later must prove its explanations, too.
         let mut key = format!("{} {trials:?}\n", is_finished(course, &survey.lesson));
         let programs = trials.iter().map(|trial| trial.executable.path.clone());
@@ -35,7 +31,8 @@ impl ProofCache {
             key += &fs::read_to_string(folder.join(file)).unwrap_or_default();
         }
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
-        let file = target.join("staffroom/proven").join(format!("{}.json", survey.lesson.folder));
+        let proven = workspace::folder(course).join("proven");
+        let file = proven.join(format!("{}.json", survey.lesson.folder));
         ProofCache { file, key }
     }
 

@@ -6,7 +6,6 @@ use verify::{read, record, stubs, verify};
 use crate::small_course::{Edit, SmallCourse, listed};
 
 const CHAPTER: &str = "docs/src/01-double.md";
-const EXERCISE: &str = "exercises/01-double/Cargo.toml";
 const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";
 const HINTS: &str = "exercises/01-double/hints.md";
 const STUB: &str = "exercises/01-double/tests/stub.rs";
@@ -189,7 +188,6 @@ fn a_fault_that_is_run_is_reported() {
         ),
         ("a wrong solution", &[(SOLUTION, "double(double(number))", "double(number)")]),
         ("a solution that does not compile", &[(SOLUTION, "one + other", "one + another")]),
-        ("a course that cargo refuses", &[(EXERCISE, "exercise-1", "double"), (HINTS, "", "")]),
     ];
     assert_snapshot!("run", faults(rows, |edits| small.with(edits, |_| verify(2).problems)));
 }

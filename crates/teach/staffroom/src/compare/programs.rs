@@ -8,7 +8,7 @@ use runner::{build, messages::Messages};
 use super::solutions::Solution;
 use crate::{
     problem::Problem,
-    workspace::{self, Workspace, student_program, table, target_folder},
+    workspace::{self, Workspace, student_program, table},
 };
 
 /// The ends of the programs' names: what asks the questions, and what plays the scene or times it.
@@ -36,8 +36,7 @@ impl BuiltSolutions {
         solutions: &[Solution],
         is_timed: bool,
     ) -> Result<BuiltSolutions, Problem> {
-        let target = target_folder(&course.root)?;
-        let mut workspace = Workspace::open(course, workspace::folder(&target).join("compare"))?;
+        let mut workspace = Workspace::open(course, workspace::folder(course).join("compare"))?;
         let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
         let scene = course.root.join(lesson.exercise("examples/show.rs"));
         let scene = include_str!("scene.rs")
@@ -63,7 +62,7 @@ impl BuiltSolutions {
         workspace.tidy()?;
         let packages: Vec<String> = (0..solutions.len()).map(package).collect();
         // The scratch workspace of `verify` has most of it built already.
-        let target = workspace::target(&target);
+        let target = workspace::target(course);
         let build = |end: &str, profile: &str| {
             let names: Vec<String> =
                 (0..solutions.len()).map(|index| program(index, end)).collect();
