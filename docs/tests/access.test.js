@@ -2,17 +2,15 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { ALL_PAGES, PAGES, WIDTHS, button, open, opened, players, said, searched } from "./book.js";
+import { ALL_PAGES, PAGES, WIDTHS, button, open, openPlayer, players, said, searched } from "./book.js";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const RULES = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-const book = opened();
 
 for (const name of ALL_PAGES) {
   test(`${name} has no violation that axe-core knows, in a light and a dark theme`, async () => {
     for (const [theme, width] of [["light", WIDTHS[0]], ["navy", WIDTHS[1]]]) {
-      const { page, complaints } = await open(book.browser, { width, theme, isTranslated: true });
-      await page.goto(`${book.server.base}/${name}`);
+      const page = await open(name, { width, theme, isTranslated: true });
       for (const player of PAGES.includes(name) ? await players(page) : []) {
         if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel(said("one step forward")).click());
       }
@@ -25,15 +23,12 @@ for (const name of ALL_PAGES) {
           .map((it) => it.outerHTML.slice(0, 120)),
       );
       assert.deepEqual(wide, [], `beyond ${width} pixels`);
-      assert.deepEqual(complaints, []);
-      await page.context().close();
     }
   });
 }
 
 test("on paper the page is light, code is unfolded, and no control is left", async () => {
-  const { page } = await open(book.browser, { theme: "navy" });
-  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
+  const page = await open("03-sudoku-bitmask.html", { theme: "navy" });
   await players(page);
   await page.emulateMedia({ media: "print" });
   const code = page.locator("details pre code").first();
@@ -50,13 +45,10 @@ test("on paper the page is light, code is unfolded, and no control is left", asy
     assert.ok(await question.locator("label").isVisible(), "the question is printed");
     assert.ok(await question.getByText(new RegExp(said("The search says {1}.").replace("{1}", "[\\d,\\s]+"))).isVisible(), "and its answer");
   }
-  await page.context().close();
 });
 
 test("on a phone full screen shows the board and each button, and a thumb finds them", async () => {
-  const { page } = await open(book.browser, { width: WIDTHS[0] });
-  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
-  const [player] = await players(page);
+  const { page, player } = await openPlayer("03-sudoku-bitmask.html", { width: WIDTHS[0] });
   await button(player, "Full screen").click();
   await page.waitForFunction(() => document.querySelector("grid-player .player").getBoundingClientRect().top === 0);
   const { y } = await player.locator(".board").first().boundingBox();
@@ -65,13 +57,10 @@ test("on a phone full screen shows the board and each button, and a thumb finds 
     const { y: top, width, height } = await control.boundingBox();
     assert.ok(width >= 44 && height >= 44 && top + height <= 900, `${await control.innerText()}: ${width} × ${height} at ${top}`);
   }
-  await page.context().close();
 });
 
 test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () => {
-  const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/05-knight-dfs.html`);
-  const [player] = await players(page);
+  const { page, player } = await openPlayer("05-knight-dfs.html");
   const at = (step) => player.getByText(new RegExp(`^step ${step} of`)).waitFor();
   await player.getByLabel("to the start").focus();
   for (let tabs = 0; tabs < 20; tabs += 1) {
@@ -91,40 +80,31 @@ test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () =
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("ArrowLeft");
   await page.waitForURL(/04-knight-bfs-further/);
-  await page.context().close();
 });
 
 test("the arrow keys walk over a sudoku, which is one stop of the Tab key", async () => {
-  const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
-  const [player] = await players(page);
+  const { page, player } = await openPlayer("03-sudoku-bitmask.html");
   await player.getByLabel("row 0, column 0", { exact: true }).focus();
   for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "row 0, column 1");
   await page.keyboard.press("Tab");
   assert.equal(await player.locator(".editor input:focus").count(), 0, "the next Tab leaves the board");
-  await page.context().close();
 });
 
 test("a screen reader gets the board as a table, and what happened last as a sentence", async () => {
-  const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/05-knight-dfs.html`);
-  const [player] = await players(page);
+  const { player } = await openPlayer("05-knight-dfs.html");
   await searched(player, () => player.getByLabel("one step forward").click());
   await player.getByText(/^step 1 of/).waitFor();
   const table = player.getByRole("table");
   assert.equal(await table.getByRole("row").count(), 5);
   assert.equal(await table.getByRole("row").first().getByRole("cell").first().innerText(), "1");
   assert.equal(await player.getByRole("status").innerText(), "1 in (0,0).");
-  await page.context().close();
 });
 
 test("who asked for little motion gets few pictures", async () => {
   // The least number of steps from a picture to the next, of a few pictures.
   const stride = async (reducedMotion) => {
-    const { page } = await open(book.browser, { reducedMotion });
-    await page.goto(`${book.server.base}/07-knight-random.html`);
-    const [player] = await players(page);
+    const { page, player } = await openPlayer("07-knight-random.html", { reducedMotion });
     await searched(player, () => player.getByLabel("one step forward").click());
     await player.getByLabel("Steps").selectOption("60");
     await page.evaluate(() => {
@@ -137,7 +117,6 @@ test("who asked for little motion gets few pictures", async () => {
     await page.waitForFunction(() => window.steps.length >= 5);
     await button(player, "Pause").click();
     const steps = await page.evaluate(() => window.steps.slice(0, 5));
-    await page.context().close();
     return Math.min(...steps.slice(1).map((step, index) => step - steps[index]));
   };
   const [calm, lively] = [await stride("reduce"), await stride("no-preference")];

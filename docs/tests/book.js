@@ -1,9 +1,10 @@
 // The built book in a real browser: where it is, how it is opened, and what its players are.
+import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve } from "node:path";
-import { after, before } from "node:test";
+import { after, afterEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -20,7 +21,12 @@ export const ALL_PAGES = readdirSync(BOOK).filter((name) => extname(name) === ".
 // The pages with players.
 export const PAGES = ALL_PAGES.filter((name) => readFileSync(join(BOOK, name), "utf8").includes("<grid-player"));
 
-export function launch() {
+let browser;
+let server;
+let contexts = [];
+let complaints = [];
+
+function launch() {
   const names = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const executablePath = names.find((name) => name && existsSync(name));
   if (!executablePath) {
@@ -33,7 +39,7 @@ export function launch() {
 // Serves the book on a port of its own, as `mdbook serve` does.
 async function serve() {
   const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
-  const server = createServer((request, response) => {
+  const files = createServer((request, response) => {
     const path = resolve(BOOK, `.${decodeURIComponent(new URL(request.url, "http://book").pathname)}`);
     if (!path.startsWith(BOOK) || !existsSync(path)) {
       response.writeHead(404).end();
@@ -42,23 +48,22 @@ async function serve() {
     response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
     response.end(readFileSync(path));
   });
-  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-  return { base: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  await new Promise((ready) => files.listen(0, "127.0.0.1", ready));
+  return files;
 }
 
-// A browser and the served book, for the tests of one file.
-export function opened() {
-  const book = {};
-  before(async () => {
-    book.browser = await launch();
-    book.server = await serve();
-  });
-  after(async () => {
-    await book.browser?.close();
-    book.server?.close();
-  });
-  return book;
-}
+// After each test its pages are closed, and none of them may have complained in its console.
+afterEach(async () => {
+  for (const context of contexts) await context.close();
+  const said = complaints;
+  [contexts, complaints] = [[], []];
+  assert.deepEqual(said, [], "the console of the page");
+});
+
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 // The words that a translated page brings for its players.
 const words = JSON.parse(LANGUAGE === "en" ? "{}" : readFileSync(join(BOOK, "introduction.html"), "utf8").match(/id="words">(.*)<\/script>/)[1]);
@@ -66,24 +71,27 @@ const words = JSON.parse(LANGUAGE === "en" ? "{}" : readFileSync(join(BOOK, "int
 // A text of a player in the language of the book.
 export const said = (english) => words[english] ?? english;
 
-// A page, and all that its console complained about. The players speak English, so that the tests understand
-// them; with `isTranslated` they speak the language of the book.
-export async function open(browser, { width = 1280, theme = "light", isTranslated = false, ...options } = {}) {
+// Opens a page by its name, or by its whole address; without either, an empty one. The players speak English, so
+// that the tests understand them; with `isTranslated` they speak the language of the book.
+export async function open(name, { width = 1280, theme = "light", isTranslated = false, ...options } = {}) {
+  browser ??= await launch();
+  server ??= await serve();
   const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
+  contexts.push(context);
   if (!isTranslated) {
     await context.addInitScript(() => {
       const element = document.getElementById.bind(document);
       document.getElementById = (id) => (id === "words" ? null : element(id));
     });
   }
-  await context.addInitScript((name) => localStorage.setItem("mdbook-theme", name), theme);
+  await context.addInitScript((chosen) => localStorage.setItem("mdbook-theme", chosen), theme);
   const page = await context.newPage();
-  const complaints = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  return { page, complaints };
+  if (name) await page.goto(new URL(name, `http://127.0.0.1:${server.address().port}`).href);
+  return page;
 }
 
 // Waits until every player of the page has its form, and unfolds the form.
@@ -92,6 +100,13 @@ export async function players(page) {
   for (const player of await all.all()) await player.locator(".transport").waitFor();
   await page.evaluate(() => document.querySelectorAll("details.more").forEach((form) => (form.open = true)));
   return all.all();
+}
+
+// A page, and its first player.
+export async function openPlayer(name, options) {
+  const page = await open(name, options);
+  const [player] = await players(page);
+  return { page, player };
 }
 
 // Does `act` in a player, and waits until the search that it starts has come to its end.

@@ -1,9 +1,7 @@
 // The line of code that runs is lit, and a click on a line leads to a step at which it runs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_PAGES, open, opened, players, searched } from "./book.js";
-
-const book = opened();
+import { ALL_PAGES, openPlayer, searched } from "./book.js";
 
 // What a step did, by the recording alone: its first write, what was said, and whether it is an answer.
 async function stepOf(player) {
@@ -37,9 +35,7 @@ function isKind(kind, { value, writes, notes, isAnswer }) {
 
 for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))) {
   test(`the lines of ${name} are lit when they run`, async () => {
-    const { page, complaints } = await open(book.browser);
-    await page.goto(`${book.server.base}/${name}`);
-    const [player] = await players(page);
+    const { page, player } = await openPlayer(name);
     await searched(player, () => player.getByLabel("to the start").click());
     assert.equal(await page.locator("grid-code").count(), 1, "a chapter says which lines of its search run: see docs/src/author.md");
     const when = await page.locator("grid-code").getAttribute("when");
@@ -69,22 +65,16 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
       const lit = await lines.evaluateAll((all) => all.flatMap((line, index) => (line.classList.contains("lit") ? [index] : [])));
       assert.deepEqual(lit, parts, JSON.stringify(step));
     }
-    assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 }
 
 test("another search, or a board with walls, hides the code that it does not run", async () => {
-  const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/03-sudoku-bitmask.html`);
-  const [player] = await players(page);
+  const { player } = await openPlayer("03-sudoku-bitmask.html");
   assert.ok(await player.locator(".running").isVisible());
   await player.locator("select[name=variant]").selectOption("fewest");
   assert.equal(await player.locator(".running").isVisible(), false);
-  await page.goto(`${book.server.base}/04-knight-bfs.html`);
-  const [rings] = await players(page);
+  const { player: rings } = await openPlayer("04-knight-bfs.html");
   await rings.getByLabel("Walls (row,column …)").fill("3,3");
   await searched(rings, () => rings.getByLabel("Walls (row,column …)").blur());
   assert.equal(await rings.locator(".running").isVisible(), false);
-  await page.context().close();
 });

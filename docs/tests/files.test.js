@@ -2,22 +2,14 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { BOOK, PAGES, ROOT, WIDTHS, button, launch, open, players, said, searched } from "./book.js";
+import { BOOK, PAGES, ROOT, WIDTHS, button, open, players, said, searched } from "./book.js";
 
 const file = (name) => pathToFileURL(join(BOOK, name)).href;
-let browser;
-
-before(async () => {
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-});
 
 test("every player runs in a page that was opened as a file, offline", async () => {
-  const { page, complaints } = await open(browser, { offline: true });
+  const page = await open(null, { offline: true });
   for (const name of PAGES) {
     await page.goto(file(name));
     for (const player of await players(page)) {
@@ -26,12 +18,10 @@ test("every player runs in a page that was opened as a file, offline", async () 
       await player.getByText(/^step 1 of/).waitFor();
     }
   }
-  assert.deepEqual(complaints, []);
-  await page.context().close();
 });
 
 test("without WebAssembly the first and the last board stay, and a sentence says why nothing moves", async () => {
-  const { page, complaints } = await open(browser);
+  const page = await open(null);
   await page.addInitScript(() => delete window.WebAssembly);
   for (const name of PAGES.filter((name) => /^\d\d-/.test(name))) {
     await page.goto(file(name));
@@ -39,8 +29,6 @@ test("without WebAssembly the first and the last board stay, and a sentence says
     await player.getByText("This board does not move here: this browser has no WebAssembly.").waitFor();
     for (const board of [0, 1]) assert.ok(await player.locator(".still pre").nth(board).isVisible(), `a board of ${name}`);
   }
-  assert.deepEqual(complaints, []);
-  await page.context().close();
 });
 
 test("a recording opens in the book and as a page of its own", async () => {
@@ -51,7 +39,7 @@ test("a recording opens in the book and as a page of its own", async () => {
     await button(player, "Next answer").click();
     return player.locator(".board").getByRole("cell").allInnerTexts();
   };
-  const { page, complaints } = await open(browser, { offline: true });
+  const page = await open(null, { offline: true });
 
   await page.goto(pathToFileURL(join(ROOT, "target/show/knight-dfs.html")).href);
   const alone = await shown((await players(page))[0]);
@@ -63,13 +51,11 @@ test("a recording opens in the book and as a page of its own", async () => {
   await player.getByText("This file is no recording: it is not JSON.").waitFor();
   await player.getByLabel("A recording").setInputFiles(join(ROOT, "target/show/knight-dfs.json"));
   assert.deepEqual(await shown(player), alone);
-  assert.deepEqual(complaints, []);
-  await page.context().close();
 });
 
 test("without scripts each player shows its first board, its last board, and what came of the search", async () => {
   for (const width of WIDTHS) {
-    const { page } = await open(browser, { javaScriptEnabled: false, width });
+    const page = await open(null, { javaScriptEnabled: false, width });
     for (const name of PAGES) {
       await page.goto(file(name));
       for (const player of await page.locator("grid-player[lesson]").all()) {
@@ -82,6 +68,5 @@ test("without scripts each player shows its first board, its last board, and wha
         assert.match(await player.locator(".still > p").innerText(), new RegExp(said("What came of it: {1}. Placements: {2}.").replace("{1}", ".+").replace("{2}", "[\\d,\\s]+")), name);
       }
     }
-    await page.context().close();
   }
 });

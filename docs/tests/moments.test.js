@@ -2,9 +2,7 @@
 // program answers it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_PAGES, button, native, open, opened, players, searched } from "./book.js";
-
-const book = opened();
+import { ALL_PAGES, button, native, open, openPlayer, searched } from "./book.js";
 const LESSONS = ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name));
 
 // Whether a player stands where `at` says, by what its page shows and by the recording itself.
@@ -44,9 +42,7 @@ async function check(player, at) {
 
 for (const name of LESSONS) {
   test(`the words of ${name} lead to the moments that they name`, async () => {
-    const { page, complaints } = await open(book.browser);
-    await page.goto(`${book.server.base}/${name}`);
-    const [player] = await players(page);
+    const { page, player } = await openPlayer(name);
     const moments = await page.locator("grid-moment").all();
     assert.ok(moments.length >= 1, "a chapter leads to a moment");
     for (const moment of moments) {
@@ -58,15 +54,11 @@ for (const name of LESSONS) {
       // The player comes into sight, or this waits in vain.
       await page.waitForFunction((it) => it.getBoundingClientRect().top < 900, await player.elementHandle());
     }
-    assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 }
 
 test("a moment is one of the chapter's own search, whatever was chosen meanwhile", async () => {
-  const { page } = await open(book.browser);
-  await page.goto(`${book.server.base}/08-sudoku-deduction.html`);
-  const [player] = await players(page);
+  const { page, player } = await openPlayer("08-sudoku-deduction.html");
   await button(player, "New").click();
   await page.keyboard.type("123");
   await player.locator("select[name=variant]").selectOption("guess");
@@ -78,14 +70,12 @@ test("a moment is one of the chapter's own search, whatever was chosen meanwhile
   await player.getByLabel("to the start").click();
   const typed = await player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
   assert.equal(typed, await player.locator("select[name=puzzle]").inputValue());
-  await page.context().close();
 });
 
 test("each question is answered by the search", async () => {
   const asked = [];
   for (const name of LESSONS) {
-    const { page, complaints } = await open(book.browser);
-    await page.goto(`${book.server.base}/${name}`);
+    const page = await open(name);
     for (const question of await page.locator("grid-question").all()) {
       const request = await question.evaluate((it) => Object.fromEntries([...it.attributes].map(({ name: key, value }) => [key, value])));
       const { asks } = request;
@@ -120,8 +110,6 @@ test("each question is answered by the search", async () => {
         assert.equal(await reason.count(), 0, "the reason is that of the chapter's board");
       }
     }
-    assert.deepEqual(complaints, []);
-    await page.context().close();
   }
   for (const name of LESSONS) assert.ok(asked.filter((each) => each.name === name).length >= 2, `${name} asks before it shows`);
   const answers = native(asked.map(({ request }) => request));
