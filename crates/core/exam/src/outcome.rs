@@ -43,10 +43,6 @@ pub enum Outcome {
     Crashed {
         /// The signal's number, where the system has signals.
         signal: Option<i32>,
-        /// The first panic's message, if there was a panic on the way.
-        message: Option<String>,
-        /// Where it panicked.
-        location: Option<Place>,
     },
     /// The check was still running after the limit, and printed all the time.
     TooMuchOutput {
@@ -130,9 +126,7 @@ impl Outcome {
     /// Where it happened, when that is known.
     pub fn location(&self) -> Option<&Place> {
         match self {
-            Outcome::NotWritten { location, .. } | Outcome::Crashed { location, .. } => {
-                location.as_ref()
-            }
+            Outcome::NotWritten { location, .. } => location.as_ref(),
             Outcome::Failed(panic) => panic.place.as_ref(),
             Outcome::Wrong(wrong) => wrong.panic.as_ref()?.place.as_ref(),
             _ => None,

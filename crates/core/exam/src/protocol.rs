@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{Cause, Check, Outcome, Panic};
+use crate::{Cause, Check, Outcome};
 
 /// The first line of a protocol: what the program is to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,10 +52,8 @@ pub struct Seed {
 pub enum Line {
     /// One check of the program.
     Check(Check),
-    /// The input that is asked now, behind its number. The next line takes its place.
+    /// The input that is asked now, behind its number.
     Asked(usize, String),
-    /// Something panicked; that need not be the end.
-    Panic(Panic),
     /// The result of the check.
     Outcome(Outcome),
     /// An answer.

@@ -16,66 +16,52 @@ use crate::{Answer, Line, Panic, Place, panics, protocol};
 /// More different panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
 
-static WRITER: Mutex<Writer> = Mutex::new(Writer {
-    file: None,
-    whole: 0,
-    notes_inputs: false,
-    input: String::new(),
-    panics: Vec::new(),
-});
+static WRITER: Mutex<Writer> =
+    Mutex::new(Writer { file: None, notes_inputs: false, panics: Vec::new() });
 
-/// The protocol that is written, when there is one.
 struct Writer {
+    /// The protocol, when there is one.
     file: Option<File>,
-    /// How long it is without the line that says what is asked.
-    whole: u64,
     notes_inputs: bool,
-    /// That line; empty when there is none.
-    input: String,
     /// What panicked so far.
     panics: Vec<Panic>,
 }
 
-/// Opens the protocol on standard input and gives its text. From here on every panic is a line of it, and
-/// is not printed.
+/// Opens the protocol on standard input and gives its text. From here on every panic is kept, and is not
+/// printed.
 pub(crate) fn open() -> io::Result<String> {
     let mut file = standard_input()?;
     let mut text = String::new();
     file.rewind()?;
     file.read_to_string(&mut text)?;
-    let mut writer = writer();
-    (writer.file, writer.whole) = (Some(file), text.len() as u64);
+    writer().file = Some(file);
     panic::set_hook(Box::new(|info| {
-        let mut writer = self::writer();
         let panic = panic_with_place(info);
+        let mut writer = writer();
         if writer.panics.len() < MOST_PANICS && !writer.panics.contains(&panic) {
-            writer.panics.push(panic.clone());
-            writer.add(&Line::Panic(panic));
+            writer.panics.push(panic);
         }
     }));
     Ok(text)
 }
 
-/// Writes `line` behind all others, and removes the line that says what is asked.
+/// Writes `line` behind all others.
 pub(crate) fn write(line: &Line) {
-    let mut writer = writer();
-    writer.erase_input();
-    writer.input.clear();
-    writer.add(line);
+    if let Some(file) = &mut writer().file {
+        // When the protocol is full, it has no last line, and its reader sees that.
+        let _ = file.write_all(protocol::line(line).as_bytes());
+    }
 }
 
-/// From here on each input is in the protocol before it is asked, in the place of the last one.
+/// From here on each input is written before it is asked.
 pub(crate) fn note_inputs() {
     writer().notes_inputs = true;
 }
 
 /// Notes the input `what` and its number, for code that ends without a word.
 pub(crate) fn note(number: usize, what: &dyn Display) {
-    let mut writer = writer();
-    if writer.notes_inputs {
-        writer.erase_input();
-        writer.input = protocol::line(&Line::Asked(number, what.to_string()));
-        writer.write_input();
+    if writer().notes_inputs {
+        write(&Line::Asked(number, what.to_string()));
     }
 }
 
@@ -89,33 +75,6 @@ pub(crate) fn panic_of(answer: &Answer) -> Panic {
     let (message, cause) = (answer.text.clone(), answer.ended.clone().unwrap_or_default());
     let known = writer().panics.iter().rev().find(|panic| panic.message == message).cloned();
     known.unwrap_or(Panic { message, place: None, cause })
-}
-
-impl Writer {
-    /// Writes `line` before the one that says what is asked.
-    fn add(&mut self, line: &Line) {
-        self.erase_input();
-        let Some(file) = &mut self.file else { return };
-        let text = protocol::line(line);
-        // When the protocol is full, it has no last line, and its reader sees that.
-        let _ = file.write_all(text.as_bytes());
-        self.whole += text.len() as u64;
-        self.write_input();
-    }
-
-    fn erase_input(&mut self) {
-        if let Some(file) = &self.file
-            && !self.input.is_empty()
-        {
-            let _ = file.set_len(self.whole);
-        }
-    }
-
-    fn write_input(&mut self) {
-        if let Some(file) = &mut self.file {
-            let _ = file.write_all(self.input.as_bytes());
-        }
-    }
 }
 
 fn writer() -> MutexGuard<'static, Writer> {

@@ -58,14 +58,22 @@ impl Reply {
     /// The result of `check`, which might run as long as `limit`.
     pub(crate) fn result(&self, check: Check, limit: Duration) -> Checked {
         let outcome = self.outcome(limit);
-        let (input, asked) = match self.lines.last() {
-            Some(Some(Line::Asked(number, asked))) if outcome.is_wordless() => {
-                (Some(*number), Some(asked.trim_end().to_string()))
+        let (input, asked) = match self.last_input() {
+            Some((number, asked)) if outcome.is_wordless() => {
+                (Some(number), Some(asked.trim_end().to_string()))
             }
             _ => (outcome.wrong().map(|wrong| wrong.number), None),
         };
         let Finished { printed, took, .. } = &self.finished;
         Checked { printed: own(printed), took: *took, asked, input, ..Checked::of(check, outcome) }
+    }
+
+    /// What was asked last, and its number.
+    fn last_input(&self) -> Option<(usize, &str)> {
+        self.lines.iter().rev().flatten().find_map(|line| match line {
+            Line::Asked(number, asked) => Some((*number, asked.as_str())),
+            _ => None,
+        })
     }
 
     /// The outcome of what it is about, which might run as long as `limit`.
@@ -84,27 +92,20 @@ impl Reply {
             (ProcessEnd::Code(code), _) if (0..256).contains(&code) => {
                 Outcome::ExitedEarly { code }
             }
-            (ProcessEnd::Code(_), _) => crashed(None, lines, finished),
-            (ProcessEnd::Signal(signal), _) => crashed(Some(signal), lines, finished),
+            (ProcessEnd::Code(_), _) => crashed(None, &finished.printed),
+            (ProcessEnd::Signal(signal), _) => crashed(Some(signal), &finished.printed),
         }
     }
 }
 
-fn crashed(signal: Option<i32>, lines: &[Option<Line>], finished: &Finished) -> Outcome {
-    if finished.printed.contains(OVERFLOWED) {
-        return Outcome::StackOverflow;
-    }
-    if finished.printed.lines().any(|line| line.starts_with(ALLOCATION)) {
-        return Outcome::OutOfMemory;
-    }
-    let panic = lines.iter().flatten().find_map(|line| match line {
-        Line::Panic(panic) => Some(panic),
-        _ => None,
-    });
-    Outcome::Crashed {
-        signal,
-        message: panic.map(|panic| panic.message.clone()),
-        location: panic.and_then(|panic| panic.place.clone()),
+/// The outcome of a process that the system or the runtime ended, by what it printed last.
+fn crashed(signal: Option<i32>, printed: &str) -> Outcome {
+    if printed.contains(OVERFLOWED) {
+        Outcome::StackOverflow
+    } else if printed.lines().any(|line| line.starts_with(ALLOCATION)) {
+        Outcome::OutOfMemory
+    } else {
+        Outcome::Crashed { signal }
     }
 }
 

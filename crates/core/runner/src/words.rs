@@ -40,21 +40,17 @@ pub fn sentence(outcome: &Outcome) -> String {
             "your code ended the whole program with exit code {code} before the check was \
                  done; return a value instead"
         ),
-        Outcome::Crashed { message: Some(panic), .. } => format!(
-            "{panic}\n\nThen a second panic came while the first was still unwinding (a panic \
-                 inside `drop`?), and that ends the program at once."
-        ),
         // The number of SIGABRT and of SIGKILL is the same on every Unix.
-        Outcome::Crashed { signal: Some(6), .. } => {
+        Outcome::Crashed { signal: Some(6) } => {
             "the program aborted itself, as `std::process::abort` does".into()
         }
-        Outcome::Crashed { signal: Some(9), .. } => {
+        Outcome::Crashed { signal: Some(9) } => {
             "the system killed the program (signal 9): often that is for want of memory".into()
         }
-        Outcome::Crashed { signal: Some(signal), .. } => {
+        Outcome::Crashed { signal: Some(signal) } => {
             format!("the program was ended by signal {signal}")
         }
-        Outcome::Crashed { .. } => "the program crashed".into(),
+        Outcome::Crashed { signal: None } => "the program crashed".into(),
         Outcome::TooMuchOutput { limit } => format!(
             "it printed more than {} MiB and did not end, so it was stopped: is there a print \
                  inside a loop without end?",

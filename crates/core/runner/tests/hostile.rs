@@ -88,11 +88,6 @@ fn only_the_prints_of_the_input_that_is_shown_stay() {
 #[test]
 #[cfg(unix)]
 fn a_crash_says_what_is_known() {
-    assert_snapshot!(words::sentence(&run("panics in drop while panicking").outcome), @"
-    the first panic
-
-    Then a second panic came while the first was still unwinding (a panic inside `drop`?), and that ends the program at once.
-    ");
     assert_snapshot!(words::sentence(&run("aborts").outcome), @"the program aborted itself, as `std::process::abort` does");
 }
 

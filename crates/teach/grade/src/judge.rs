@@ -50,8 +50,6 @@ pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
                 has_other |= count != answers.lines.len();
                 (answers.work, is_complete) = (work, true);
             }
-            // Of a panic that is caught an answer tells.
-            Some(Line::Panic(_)) => {}
             Some(Line::Outcome(outcome)) => {
                 if let Outcome::NotWritten { step: Some(step), .. } = &outcome {
                     answers.unwritten = Some(step.number);

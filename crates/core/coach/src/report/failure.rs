@@ -84,9 +84,7 @@ pub(super) fn message(outcome: &Outcome, style: &Style) -> String {
         other => sentence(other),
     };
     match outcome {
-        Outcome::Wrong(_) | Outcome::Crashed { message: Some(_), .. } => {
-            fitted(&words, style.width)
-        }
+        Outcome::Wrong(_) => fitted(&words, style.width),
         Outcome::Failed(_) if words.contains('\n') => fitted(&words, style.width),
         _ => wrap(&shorten(&words, MESSAGE_LINES), style.width, 2),
     }

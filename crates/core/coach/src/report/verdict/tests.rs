@@ -24,7 +24,7 @@ fn every_way_to_end_has_a_note() {
         Outcome::OutOfMemory,
         Outcome::ExitedEarly { code: 0 },
         Outcome::TooMuchOutput { limit: 1 << 20 },
-        Outcome::Crashed { signal: Some(11), message: None, location: None },
+        Outcome::Crashed { signal: Some(11) },
         Outcome::NotRun { reason: "it was stopped".to_string() },
     ];
     // Of a question that was stopped nobody says how many answers were right.
