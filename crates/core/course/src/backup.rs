@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
+    process,
 };
 
 use tempfile::NamedTempFile;
@@ -77,15 +78,11 @@ pub fn replace(file: &Path, text: &[u8]) -> io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     let target = fs::canonicalize(file).unwrap_or(file.to_path_buf());
-    let draft = draft(&target);
+    // Another command may write the same file at the same time.
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let draft = target.with_file_name(format!(".{name}.{}.draft", process::id()));
     fs::write(&draft, text)?;
     fs::rename(&draft, &target)
-}
-
-/// Not `lib.rs.new`: a renewed handout puts a newer version beside the student's file under that name.
-fn draft(file: &Path) -> PathBuf {
-    let name = file.file_name().unwrap_or_default().to_string_lossy();
-    file.with_file_name(format!(".{name}.draft"))
 }
 
 #[cfg(test)]
@@ -99,8 +96,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("src/lib.rs");
         replace(&file, b"0").expect("its folder is made");
-        // What stands there is never written over, and what is cut off has no such name.
-        for other in ["lib.rs.2.bak", "lib.rs.x.bak", "other.rs.1.bak", ".lib.rs.draft"] {
+        // What stands there is never written over.
+        for other in ["lib.rs.2.bak", "lib.rs.x.bak", "other.rs.1.bak"] {
             fs::write(file.with_file_name(other), other).expect("ours");
         }
         for number in 1..=11 {
@@ -112,7 +109,10 @@ mod tests {
         let texts: Vec<String> = texts.collect();
         let expected = ["0", "lib.rs.2.bak", "1", "2", "3", "4", "6", "7", "8", "9", "10"];
         assert_eq!(texts, expected);
-        assert!(!file.with_file_name(".lib.rs.draft").exists());
+        let names = fs::read_dir(folder.path().join("src")).expect("ours").flatten();
+        assert!(
+            names.map(|it| it.file_name()).all(|name| !name.to_string_lossy().contains("draft"))
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What cannot be found out by running code again: `progress.txt`, a line for each fact. Whoever deletes it loses
 //! scores, and no verdict changes.
 
-use std::{collections::BTreeMap, fs, io, path::PathBuf, process};
+use std::{collections::BTreeMap, fs, io, path::PathBuf};
 
-use crate::{Course, Lesson};
+use crate::{Course, Lesson, backup};
 
 /// A kind of fact about a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,9 +47,7 @@ impl Notes {
     pub fn set(&mut self, fact: Fact, lesson: &Lesson, value: u64) -> io::Result<()> {
         self.facts.insert(key(fact, lesson), value);
         let lines = self.facts.iter().map(|(key, value)| format!("{key} {value}\n"));
-        let draft = self.path.with_file_name(format!(".progress.{}.draft", process::id()));
-        fs::write(&draft, lines.collect::<String>())?;
-        fs::rename(&draft, &self.path)
+        backup::replace(&self.path, lines.collect::<String>().as_bytes())
     }
 }
 
