@@ -71,8 +71,7 @@ pub fn budget<R>(placements: u64, search: impl FnOnce() -> R) -> R {
 
 /// Runs `search` and tells `listener` what it writes, just before it is written.
 ///
-/// A listener that panics ends the search, which is the one way to stop a search that never ends
-/// by itself.
+/// A listener that panics ends the search, as a [`budget`] does.
 ///
 /// # Panics
 ///
