@@ -50,7 +50,7 @@ pub struct About {
     /// What a student must have read.
     pub needs: String,
     /// What the exercise trains.
-    pub practice: String,
+    pub trains: String,
     /// How long it takes, about.
     pub minutes: u32,
     /// How many points a step is worth, by the name of its function; a step that is not named, 1.

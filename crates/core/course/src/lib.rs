@@ -158,7 +158,7 @@ mod tests {
                 &format!(
                     "[package]\nname = \"exercise-{number}\"\nedition.workspace = true\n\
                      [package.metadata.lesson]\ntitle = \"T\"\nidea = \"I\"\nneeds = \"N\"\n\
-                     practice = \"P\"\nminutes = 60\n"
+                     trains = \"P\"\nminutes = 60\n"
                 ),
             );
         }

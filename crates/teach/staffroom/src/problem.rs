@@ -90,7 +90,7 @@ impl From<CourseError> for Problem {
         let next = match problem.as_str() {
             "is not there" => "put the file there",
             _ if file.contains("/Cargo.toml") => {
-                "give `[package.metadata.lesson]` a title, idea, needs, practice and minutes, and points only to \
+                "give `[package.metadata.lesson]` a title, idea, needs, trains and minutes, and points only to \
                  its steps"
             }
             _ => "repair the file",

@@ -45,7 +45,7 @@ fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
 /// The `//!` lines of exercise `number`: title, the solution's own `//!` text, the list of facts, and the
 /// invitation.
 fn heading(solution: &str, number: u32, about: &About) -> String {
-    let About { title, needs, practice, minutes, .. } = about;
+    let About { title, needs, trains, minutes, .. } = about;
     let mut text = format!("//! # Exercise {number}: {title}\n//!\n");
     for line in solution.lines().take_while(|line| line.starts_with("//!")) {
         text += line.trim_end();
@@ -54,7 +54,7 @@ fn heading(solution: &str, number: u32, about: &About) -> String {
     text += "//!\n";
     for entry in [
         format!("You need: {needs}."),
-        format!("You practice: {practice}."),
+        format!("You practice: {trains}."),
         format!("Time: about {minutes} minutes."),
         format!("Test it: `just test {number}`."),
         format!("Stuck: `just hint {number}`."),

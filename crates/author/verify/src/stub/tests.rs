@@ -106,7 +106,7 @@ fn about() -> About {
         needs: "a chapter whose name is long enough that this line of the list has to be broken \
                 somewhere"
             .to_string(),
-        practice: "counting".to_string(),
+        trains: "counting".to_string(),
         minutes: 10,
         ..About::default()
     }

@@ -79,7 +79,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
             "[package]\nname = \"exercise-{number}\"\nedition = \"2024\"\nautotests = false\n\n\
              [[test]]\nname = \"main\"\nharness = false\n\n\
              [package.metadata.lesson]\ntitle = \"Lesson {number}\"\nidea = \"counting\"\n\
-             needs = \"fingers\"\npractice = \"sums\"\nminutes = 5\n"
+             needs = \"fingers\"\ntrains = \"sums\"\nminutes = 5\n"
         );
         for (file, text) in [
             ("Cargo.toml", &*manifest),

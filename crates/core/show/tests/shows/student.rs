@@ -20,7 +20,7 @@ path = "examples/show.rs"
 title = "TITLE"
 idea = "b"
 needs = "c"
-practice = "d"
+trains = "d"
 minutes = 1
 "#;
 
