@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use grid::{Pos, record};
 
-use crate::{Board, Count, Ending, Event, Mark, MarkKind, Recording, Replay, Role};
+use crate::{Board, Ending, Event, Mark, MarkKind, Recording, Replay, Role};
 
 /// A recording while it is written.
 #[derive(Debug, Default)]
@@ -162,17 +162,7 @@ fn tidy(mut recording: Recording) -> Recording {
     recording.marks.sort_by_key(|mark| mark.at);
     let mut numbers = numbers.iter();
     recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
-    // A search that does not write where it should is watched all the same.
-    let is_beside = recording.boards.iter().all(|board| board.role != Role::Main);
-    if is_beside {
-        recording.boards.iter_mut().for_each(|board| board.role = Role::Main);
-    }
     let mut replay = Replay::new(recording);
-    if is_beside {
-        replay.go_to(usize::MAX);
-        let (placements, removals) = (replay.placements(), replay.removals());
-        replay.recording.count = Count { placements, removals, deepest: 0 };
-    }
     replay.go_to(replay.deepest());
     replay.recording.count.deepest = replay.depth();
     replay.recording
