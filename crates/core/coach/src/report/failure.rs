@@ -90,19 +90,20 @@ pub(super) fn message(outcome: &Outcome, style: &Style) -> String {
     }
 }
 
-/// The first and the last lines as they are, but for those that are wider than the terminal: these are wrapped, and
-/// the row of a large board, which has no letters, is cut.
+/// The first and the last lines as they are, but for the rows of a board that is wider than the terminal: these are
+/// cut, and have no letters. A terminal gets other lines in its width later.
 pub(crate) fn fitted(text: &str, width: usize) -> String {
-    let line = |line: &str| match columns(line) + 2 > width {
-        _ if line.is_empty() => "\n".to_string(),
-        true if line.len() > BESIDE && !line.contains(char::is_alphabetic) => {
+    let mut lines = String::new();
+    for line in shorten(text, MESSAGE_LINES).split('\n') {
+        let is_row = line.len() > BESIDE && !line.contains(char::is_alphabetic);
+        if is_row && columns(line) + 2 > width {
             let start: String = line.chars().take(width - 4).collect();
-            indent(&format!("{start} …"), 2)
+            lines += &format!("  {start} …\n");
+        } else {
+            lines += &indent(&format!("{line}\n"), 2);
         }
-        true => wrap(line, width, 2),
-        false => indent(line, 2),
-    };
-    shorten(text, MESSAGE_LINES).split('\n').map(line).collect()
+    }
+    lines
 }
 
 /// What the standard library's words about a panic leave to be guessed, for those that people here meet first.
@@ -138,17 +139,14 @@ mod tests {
     use super::fitted;
 
     #[test]
-    fn a_wide_board_is_cut_and_words_are_wrapped() {
+    fn a_board_wider_than_the_terminal_is_cut() {
         let row = "10 11 ".repeat(10) + "\n";
-        let sentence = "the board of 2 rows × 20 columns, as your search has left it:";
-        let text = format!("{sentence}\n{row}{row}\n1 2 3 4 5 6 7 8 9      1 2 3 4 5 6 7 8 9");
+        let text = format!("the board as your search has left it:\n{row}\n1 2 3   1 2 3");
         assert_snapshot!(fitted(&text, 40), @"
-        the board of 2 rows × 20 columns, as
-        your search has left it:
-        10 11 10 11 10 11 10 11 10 11 10 11  …
-        10 11 10 11 10 11 10 11 10 11 10 11  …
+          the board as your search has left it:
+          10 11 10 11 10 11 10 11 10 11 10 11  …
 
-        1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9
+          1 2 3   1 2 3
         ");
     }
 }

@@ -1,7 +1,6 @@
 //! The reference below the student's code, step by step, with what both share dimmed.
 
 use course::hints::Step;
-use similar::{DiffOp, TextDiff};
 
 use super::lines::{BOLD, CYAN, DIM, GREEN, Style, YELLOW, indent, paint, wrap};
 
@@ -41,23 +40,15 @@ pub(crate) fn step(step: &Step, yours: Option<&str>, reference: &str) -> String 
     }
 }
 
-/// The two sides one below the other, with what they share dimmed.
+/// The two sides one below the other, with the lines that they share dimmed.
 fn both(yours: &str, reference: &str) -> String {
-    let (left, right): (Vec<&str>, Vec<&str>) =
-        (yours.lines().collect(), reference.lines().collect());
-    let diff = TextDiff::from_slices(&left, &right);
-    let mut inks = (vec![YELLOW; left.len()], vec![CYAN; right.len()]);
-    for part in diff.ops() {
-        if matches!(part, DiffOp::Equal { .. }) {
-            inks.0[part.old_range()].fill(DIM);
-            inks.1[part.new_range()].fill(DIM);
-        }
-    }
-    let side = |title: &str, lines: &[&str], inks: &[&str]| {
-        let lines = lines.iter().zip(inks).map(|(line, ink)| block(line, ink));
-        format!("  {}\n{}", paint(DIM, title), lines.collect::<String>())
-    };
-    side("yours", &left, &inks.0) + &side("the reference", &right, &inks.1)
+    side("yours", yours, reference, YELLOW) + &side("the reference", reference, yours, CYAN)
+}
+
+fn side(title: &str, text: &str, other: &str, ink: &str) -> String {
+    let others: Vec<&str> = other.lines().map(str::trim).collect();
+    let line = |line: &str| block(line, if others.contains(&line.trim()) { DIM } else { ink });
+    format!("  {}\n{}", paint(DIM, title), text.lines().map(line).collect::<String>())
 }
 
 /// Code below a heading.

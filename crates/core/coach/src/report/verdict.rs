@@ -1,7 +1,5 @@
 //! What is said of an exercise that was put to the test: a line a check, and then the one thing to do next.
 
-use std::fs;
-
 use course::{Lesson, mistakes::Mistake, typed};
 use runner::{
     Check, Checked, News, Outcome,
@@ -135,9 +133,6 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
         }
         _ => offered("stuck?", &style.key_or("h", &lesson.words("hint"))),
     };
-    if can_be_watched(lesson, focus) {
-        text += &offer("watch it", &format!("{} {}", lesson.words("show"), lesson.name));
-    }
     text
 }
 
@@ -156,15 +151,6 @@ fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &
     style.prose(&format!("Step {} `{}` {state}.", step.number, step.name))
         + &offered("write it", &place(lesson, line.or(step.line)))
         + &offered(label, &again)
-}
-
-/// Whether the exercise's scene takes the function of `step`, which fails.
-fn can_be_watched(lesson: &Lesson, step: &StepStanding) -> bool {
-    let scene = fs::read_to_string(lesson.path.join("examples/show.rs")).unwrap_or_default();
-    let is_between = |symbol: char| !symbol.is_alphanumeric() && symbol != '_';
-    step.state() == StepState::Failed
-        && lesson.has_reference()
-        && scene.split(is_between).any(|word| word == step.name)
 }
 
 /// When all checks pass.

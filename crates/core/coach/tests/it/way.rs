@@ -7,7 +7,7 @@ use std::{fs, process::Stdio};
 use course::typed::VARIABLE;
 use pretty_assertions::assert_eq;
 
-use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, told, with_one, write};
+use crate::tiny::{FILE, SOLVED, STUB, coach, course, said, tells, with_one, write};
 
 #[test]
 fn a_hint_says_more_until_the_step_changes() {
@@ -48,20 +48,6 @@ fn without_a_name_the_folder_says_which_exercise() {
     assert!(text.contains("cargo coach hint 1"), "{text}");
     let outside = tempfile::tempdir().expect("a temporary folder");
     tells(outside.path(), "list", 2, &["is not inside the course"]);
-}
-
-#[test]
-fn the_search_of_a_failing_step_can_be_watched() {
-    let course = course(STUB, &with_one("0"));
-    let root = course.path();
-    let offers_to_watch = |scene: &str| {
-        write(root, "exercises/03-small/examples/show.rs", scene);
-        told(root, "test 3", 1).contains("watch it   just show 3 small")
-    };
-    assert!(!offers_to_watch("use exercise_3::one;\n"), "there is no reference");
-    write(root, "solutions/03-small/src/lib.rs", SOLVED);
-    assert!(offers_to_watch("use exercise_3::one;\n"));
-    assert!(!offers_to_watch("use exercise_3::one_more;\n"), "it is about another function");
 }
 
 #[test]
