@@ -39,6 +39,10 @@ pub struct Settings<'a> {
     pub again: bool,
 }
 
+// Where it is kept, in the folder of the grades; with fewer letters it can be guessed.
+const SECRET: &str = "secret";
+const SHORTEST_SECRET: usize = 16;
+
 /// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
 /// run, or a new one. It is kept in `out/secret`.
 ///
@@ -47,41 +51,43 @@ pub struct Settings<'a> {
 /// When the wanted secret can be guessed or is not the earlier run's, or the file cannot be
 /// written.
 pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
-    const SHORTEST: usize = 16;
-    if let Some(wanted) = wanted.filter(|wanted| wanted.len() < SHORTEST) {
+    if let Some(wanted) = wanted.filter(|wanted| wanted.len() < SHORTEST_SECRET) {
         return Err(format!(
             "the secret {wanted:?} can be guessed, and with it what is asked; leave it out, or take one \
-             of {SHORTEST} letters at least, such as that of `openssl rand -hex 16`"
+             of {SHORTEST_SECRET} letters at least, such as that of `openssl rand -hex 16`"
         ));
     }
-    let path = out.join("secret");
-    let kept = || -> io::Result<String> {
-        fs::create_dir_all(out)?;
-        if !path.exists() {
-            let mut bytes = [0; 16];
-            getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-            let new = || bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-            let new: String = wanted.map_or_else(new, str::to_string);
-            // Nobody else may read it. It is there whole or not at all, and of two graders one writes it.
-            let mut file = NamedTempFile::new_in(out)?;
-            file.write_all(format!("{new}\n").as_bytes())?;
-            match file.persist_noclobber(&path).map_err(|error| error.error) {
-                Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
-                _ => {}
-            }
-        }
-        Ok(fs::read_to_string(&path)?.trim().to_string())
-    };
-    let known = kept();
-    let known =
-        known.map_err(|error| format!("cannot keep the secret in {}: {error}", path.display()))?;
+    let kept = kept_secret(out, wanted).map_err(|error| {
+        format!("cannot keep the secret in {}: {error}", out.join(SECRET).display())
+    })?;
     match wanted {
-        Some(wanted) if wanted != known => Err(format!(
+        Some(wanted) if wanted != kept => Err(format!(
             "{} was graded with another secret; for a new one take another folder: --out FOLDER",
             out.display()
         )),
-        _ => Ok(known),
+        _ => Ok(kept),
     }
+}
+
+/// The secret in the folder `out`, where the wanted one or a new one is written when there is none.
+fn kept_secret(out: &Path, wanted: Option<&str>) -> io::Result<String> {
+    let path = out.join(SECRET);
+    if !path.exists() {
+        let mut bytes = [0; SHORTEST_SECRET];
+        getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+        let new: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        fs::create_dir_all(out)?;
+        // Nobody else may read it. It is there whole or not at all, and of two graders one writes it.
+        let mut file = NamedTempFile::new_in(out)?;
+        writeln!(file, "{}", wanted.unwrap_or(&new))?;
+        match file.persist_noclobber(&path) {
+            Err(error) if error.error.kind() != io::ErrorKind::AlreadyExists => {
+                return Err(error.error);
+            }
+            _ => {}
+        }
+    }
+    Ok(fs::read_to_string(&path)?.trim().to_string())
 }
 
 /// Judges what was collected under these `keys`, `jobs` at once, and writes its records. Says which could not be judged,

@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 
 use course::{Course, Lesson, runs::Runs};
 use grade::code::lines_of_code;
-use programs::{BuiltSolutions, CHECKS, SCENE};
+use programs::build_all;
 use replay::{Divergence, Scene};
 use solutions::Solution;
 
@@ -116,9 +116,9 @@ pub fn compare(
     })?;
     let scenes = names(&scene);
     tell(&format!("building {} solutions", solutions.len()));
-    let programs = BuiltSolutions::build(course, lesson, solutions, is_timed)?;
+    let built = build_all(course, lesson, solutions, is_timed)?;
     let (mut all, mut first) = (Vec::new(), Vec::new());
-    for (index, solution) in solutions.iter().enumerate() {
+    for (solution, programs) in solutions.iter().zip(&built) {
         tell(&format!("checking and playing {}", solution.name));
         let mut compared = Compared {
             name: solution.name.clone(),
@@ -127,18 +127,17 @@ pub fn compare(
             code: solution.code.get("lib.rs").cloned().unwrap_or_default(),
             ..Compared::default()
         };
-        let [checks, played] = [CHECKS, SCENE].map(|end| programs.of(index, end, solution));
-        match checks.and_then(|checks| Ok((checks, played?))) {
-            Ok((checks, played)) => {
-                play::check(&checks, &course.root.join(lesson.exercise("")), &mut compared)?;
-                let recordings = play::record(&played, &scenes, &first, &mut compared);
-                if index == 0 {
+        match programs {
+            Ok(programs) => {
+                play::check(programs, &course.root.join(lesson.exercise("")), &mut compared)?;
+                let recordings = play::record(programs, &scenes, &first, &mut compared);
+                if all.is_empty() {
                     first = recordings;
                 }
             }
-            Err(error) => {
+            Err(errors) => {
                 let none = Play { said: "does not compile".to_string(), ..Play::default() };
-                (compared.error, compared.plays) = (Some(error), vec![none; scenes.len()]);
+                (compared.error, compared.plays) = (Some(errors.clone()), vec![none; scenes.len()]);
             }
         }
         all.push(compared);
@@ -146,10 +145,10 @@ pub fn compare(
     // Scene by scene, so that the searches that are compared run close together.
     for (number, SceneName { ask, .. }) in scenes.iter().enumerate().filter(|_| is_timed) {
         tell(&format!("timing {} searches: {ask}", all.len()));
-        for (index, (compared, solution)) in all.iter_mut().zip(solutions).enumerate() {
+        for (compared, programs) in all.iter_mut().zip(&built) {
             let play = compared.plays.get_mut(number).filter(|play| play.finished);
-            if let (Some(play), Ok(played)) = (play, programs.of(index, SCENE, solution)) {
-                play.time = play::time(&played, ask);
+            if let (Some(play), Ok(programs)) = (play, programs) {
+                play.time = play::time(programs, ask);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Runs the checks of one solution, plays the scene with it, and times it; each in a process of its own.
 
-use std::{io, path::Path, time::Duration};
+use std::{path::Path, time::Duration};
 
 use grade::text::{first_line, plain};
 use replay::{
@@ -10,7 +10,7 @@ use replay::{
 };
 use runner::{Checked, Outcome, Runner, words::sentence};
 
-use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::BuiltProgram};
+use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::SolutionPrograms};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
@@ -18,12 +18,14 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs the checks of the exercise in the folder `exercise`.
 pub fn check(
-    program: &BuiltProgram,
+    programs: &SolutionPrograms,
     exercise: &Path,
     compared: &mut Compared,
 ) -> Result<(), Problem> {
-    let runner = Runner::new(&program.file, exercise);
-    let checks = runner.list().map_err(|error| failed(program, &error))?;
+    let runner = Runner::new(&programs.checks, exercise);
+    let checks = runner.list().map_err(|error| {
+        Problem::new(programs.checks.display(), RULE, error, "look at what it prints")
+    })?;
     compared.checks = checks.len();
     for Checked { check, outcome, .. } in runner.run_all(&checks, &mut |_| {}) {
         if outcome.passed() {
@@ -43,13 +45,13 @@ pub fn check(
 
 /// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
 pub fn record(
-    program: &BuiltProgram,
+    programs: &SolutionPrograms,
     scenes: &[SceneName],
     first: &[Option<Recording>],
     compared: &mut Compared,
 ) -> Vec<Option<Recording>> {
     let limit = Duration::from_secs(USUAL_SECONDS + 2);
-    let runner = Runner { limit, ..Runner::new(&program.file, &program.folder) };
+    let runner = Runner { limit, ..Runner::new(&programs.scene, &programs.folder) };
     let mut recordings = Vec::new();
     for (number, SceneName { ask, .. }) in scenes.iter().enumerate() {
         let request = Request::new("", Some(ask.clone())).to_string();
@@ -97,16 +99,12 @@ fn answer(recording: &Recording) -> Option<AnswerBoard> {
 }
 
 /// Has the program time one search; `None` when it has given no time before the limit.
-pub fn time(program: &BuiltProgram, ask: &str) -> Option<f64> {
-    let runner = Runner { limit: PATIENCE, ..Runner::new(&program.file, &program.folder) };
+pub fn time(programs: &SolutionPrograms, ask: &str) -> Option<f64> {
+    let runner = Runner { limit: PATIENCE, ..Runner::new(&programs.scene, &programs.folder) };
     let request = Request::new("", Some(ask.to_string())).to_string();
     runner.run_program(&[&request, "time"]).1?.parse().ok()
 }
 
 fn one_line(text: &str) -> String {
     plain(text).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn failed(program: &BuiltProgram, error: &io::Error) -> Problem {
-    Problem::new(program.file.display(), RULE, error, "look at what it prints")
 }
