@@ -12,135 +12,110 @@ const ROW: u32 = 0o777;
 /// Column 0 of a band, and with `<< col` the others.
 const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// For 9 cells of row 0: which of its three slots are not empty; with `<< row` of another row.
-pub(super) static SLOTS: [u8; 512] = {
-    let mut table = [0; 512];
-    let mut row = 0;
-    while row < 512 {
-        let mut slot = 0;
-        while slot < 3 {
-            if row >> (3 * slot) & 7 != 0 {
-                table[row] |= 1 << (3 * slot);
-            }
-            slot += 1;
+/// A table of what a function gives for each index.
+macro_rules! table {
+    ($entry:ident, $length:literal) => {{
+        let mut table = [$entry(0); $length];
+        let mut index = 1;
+        while index < $length {
+            table[index as usize] = $entry(index);
+            index += 1;
         }
-        row += 1;
-    }
-    table
-};
+        table
+    }};
+}
+
+/// For 9 cells of row 0: which of its three slots are not empty; with `<< row` of another row.
+pub(super) static SLOTS: [u8; 512] = table!(slots_of_row, 512);
+
+const fn slots_of_row(row: u32) -> u8 {
+    (row & 0o7 != 0) as u8 | ((row & 0o70 != 0) as u8) << 3 | ((row & 0o700 != 0) as u8) << 6
+}
 
 /// For the slots of a band: those that can be one of three, no two of them in a row or in a box, as cells
 /// and as slots. None when there are no such three.
-pub(super) static KEEP: [(u32, u32); 512] = {
-    let mut table = [(0, 0); 512];
-    let mut slots = 0;
-    while slots < 512 {
-        let possible = possible_slots(slots);
-        table[slots as usize] = (SLOT_CELLS[possible as usize], possible);
-        slots += 1;
-    }
-    table
-};
+pub(super) static KEEP: [(u32, u32); 512] = table!(kept_slots, 512);
+
+const fn kept_slots(slots: u32) -> (u32, u32) {
+    let possible = possible_slots(slots);
+    (cells_of_slots(possible), possible)
+}
 
 /// For slots of a band: their cells.
-pub(super) static SLOT_CELLS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut slots = 0;
-    while slots < 512 {
-        let mut slot = 0;
-        while slot < 9 {
-            if slots >> slot & 1 != 0 {
-                table[slots] |= 7 << (9 * (slot % 3) + 3 * (slot / 3));
-            }
-            slot += 1;
+pub(super) static SLOT_CELLS: [u32; 512] = table!(cells_of_slots, 512);
+
+const fn cells_of_slots(slots: u32) -> u32 {
+    let mut cells = 0;
+    let mut slot = 0;
+    while slot < 9 {
+        if slots >> slot & 1 != 0 {
+            cells |= 7 << (9 * (slot % 3) + 3 * (slot / 3));
         }
-        slots += 1;
+        slot += 1;
     }
-    table
-};
+    cells
+}
 
 /// For columns of a band: their cells.
-pub(super) static COLUMN_CELLS: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut columns = 0;
-    while columns < 512 {
-        table[columns as usize] = COLUMN * columns;
-        columns += 1;
-    }
-    table
-};
+pub(super) static COLUMN_CELLS: [u32; 512] = table!(cells_of_columns, 512);
+
+const fn cells_of_columns(columns: u32) -> u32 {
+    COLUMN * columns
+}
 
 /// For the slots of a band: the cells of the slots that are the only possible one of their box.
-pub(super) static ONLY_SLOT: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut slots = 0;
-    while slots < 512 {
-        let possible = possible_slots(slots);
-        let mut number = 0;
-        while number < 3 {
-            let of_box = possible & (7 << (3 * number));
-            if of_box.is_power_of_two() {
-                table[slots as usize] |= SLOT_CELLS[of_box as usize];
-            }
-            number += 1;
-        }
-        slots += 1;
-    }
-    table
-};
+pub(super) static ONLY_SLOT: [u32; 512] = table!(cells_of_only_slots, 512);
+
+const fn cells_of_only_slots(slots: u32) -> u32 {
+    cells_of_slots(alone_in_their_box(possible_slots(slots)))
+}
 
 /// For the columns of a band: the cells of the columns that are the only one of their box.
-pub(super) static ONLY_COLUMN: [u32; 512] = {
-    let mut table = [0; 512];
-    let mut columns = 0_usize;
-    while columns < 512 {
-        let mut number = 0;
-        while number < 3 {
-            let of_box = columns & (7 << (3 * number));
-            if of_box.is_power_of_two() {
-                table[columns] |= COLUMN << of_box.trailing_zeros();
-            }
-            number += 1;
+pub(super) static ONLY_COLUMN: [u32; 512] = table!(cells_of_only_columns, 512);
+
+const fn cells_of_only_columns(columns: u32) -> u32 {
+    COLUMN * alone_in_their_box(columns)
+}
+
+/// Those of nine bits, three for each box, that are the only one of their box.
+const fn alone_in_their_box(bits: u32) -> u32 {
+    let mut alone = 0;
+    let mut number = 0;
+    while number < 3 {
+        let of_box = bits & 7 << (3 * number);
+        if of_box.is_power_of_two() {
+            alone |= of_box;
         }
-        columns += 1;
+        number += 1;
     }
-    table
-};
+    alone
+}
 
 /// For a cell of a band: the cells of its row and of its box.
-pub(super) static ROW_AND_BOX_OF: [u32; 32] = {
-    let mut table = [0; 32];
-    let mut cell = 0;
-    while cell < 27 {
-        let (row, number) = (cell / 9, cell % 9 / 3);
-        let of_box = (7 | 7 << 9 | 7 << 18) << (3 * number);
-        table[cell] = (ROW << (9 * row)) | of_box;
-        cell += 1;
+pub(super) static ROW_AND_BOX_OF: [u32; 32] = table!(row_and_box_of, 32);
+
+const fn row_and_box_of(cell: u32) -> u32 {
+    if cell >= 27 {
+        return 0;
     }
-    table
-};
+    let of_box = (7 | 7 << 9 | 7 << 18) << (cell % 9 / 3 * 3);
+    ROW << (cell / 9 * 9) | of_box
+}
 
 /// For a cell of a band: its column, which the other two bands see.
-pub(super) static COLUMN_OF: [u32; 32] = {
-    let mut table = [0; 32];
-    let mut cell = 0;
-    while cell < 27 {
-        table[cell] = COLUMN << (cell % 9);
-        cell += 1;
-    }
-    table
-};
+pub(super) static COLUMN_OF: [u32; 32] = table!(column_of, 32);
+
+const fn column_of(cell: u32) -> u32 {
+    if cell < 27 { COLUMN << (cell % 9) } else { 0 }
+}
 
 /// For number `9 * band + digit`: its band, and the numbers of the digit in the two other bands.
-pub(super) static BAND_AND_OTHERS: [(usize, [usize; 2]); 32] = {
-    let mut table = [(0, [0; 2]); 32];
-    let mut index = 0;
-    while index < 27 {
-        table[index] = (index / 9, [(index + 9) % 27, (index + 18) % 27]);
-        index += 1;
-    }
-    table
-};
+pub(super) static BAND_AND_OTHERS: [(usize, [usize; 2]); 32] = table!(band_and_others, 32);
+
+const fn band_and_others(index: u32) -> (usize, [usize; 2]) {
+    let index = index as usize;
+    if index < 27 { (index / 9, [(index + 9) % 27, (index + 18) % 27]) } else { (0, [0; 2]) }
+}
 
 /// The slots that are one of three in different rows and different boxes, all of them in `slots`.
 const fn possible_slots(slots: u32) -> u32 {
