@@ -1,6 +1,8 @@
 //! Runs the checks and questions of many subjects in parallel, one process per processor.
 
-use std::{num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration};
+use std::{
+    collections::BTreeMap, num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration,
+};
 
 use exam::{Answer, Cause, Judgment, Line, Seed, Task, protocol};
 use runner::{Check, Outcome, Reply, Runner, words};
@@ -42,36 +44,38 @@ impl<'a> Trial<'a> {
         let first = first.map_or(0, |step| step.number);
         let secret: Vec<Seed> = (1..=seeds).map(secret).collect();
         let all = [&[Seed::COURSE], &secret[..]].concat();
-        let is_asked = |check: &Check| {
+        let (mut asked, mut graded) = (Vec::new(), Vec::new());
+        for check in checks {
             let step = check.step().unwrap_or_default();
-            match &subject.kind {
-                Kind::Stub | Kind::Reference => true,
+            let (is_asked, rounds) = match &subject.kind {
+                Kind::Stub => (true, Vec::new()),
+                Kind::Reference => (true, vec![all.clone()]),
+                Kind::AlsoRight if step < first => (false, Vec::new()),
                 // To the questions it must give the recorded answers, which are the reference's.
-                Kind::AlsoRight => !check.is_question() && step >= first,
-                Kind::Mistake(mistake) if check.is_question() => {
-                    (first.min(mistake.step)..=mistake.step).contains(&step)
+                Kind::AlsoRight => (!check.is_question(), vec![all.clone()]),
+                Kind::Mistake(mistake) if check.question == mistake.question() => {
+                    (true, secret.iter().map(|&seed| vec![seed]).collect())
                 }
-                Kind::Mistake(mistake) => step == mistake.step,
-            }
-        };
-        let questions = checks.iter().filter(|check| check.is_question());
-        let graded = questions.flat_map(|check| {
-            let seeds = match &subject.kind {
-                Kind::Stub => Vec::new(),
-                Kind::Reference | Kind::AlsoRight if check.step() < Some(first) => Vec::new(),
-                Kind::Reference | Kind::AlsoRight => vec![all.clone()],
-                Kind::Mistake(mistake) if check.question != mistake.question() => Vec::new(),
-                Kind::Mistake(_) => secret.iter().map(|&seed| vec![seed]).collect(),
+                // No question before its own may refuse it.
+                Kind::Mistake(mistake) => {
+                    let is_before = (first..mistake.step).contains(&step);
+                    (check.is_question() && is_before, Vec::new())
+                }
             };
-            seeds.into_iter().map(|seeds| (check.question.clone(), seeds))
-        });
+            if is_asked {
+                asked.push(check.clone());
+            }
+            if check.is_question() {
+                graded.extend(rounds.into_iter().map(|seeds| (check.question.clone(), seeds)));
+            }
+        }
         Trial {
             subject,
             executable: executable.clone(),
             judge: judge.path.clone(),
             folder: survey.lesson.path.clone(),
-            checks: checks.iter().filter(|check| is_asked(check)).cloned().collect(),
-            graded: graded.collect(),
+            checks: asked,
+            graded,
         }
     }
 
@@ -129,7 +133,8 @@ impl<'a> Trial<'a> {
     /// Whether the question `name` is answered rightly: as in `just grade` the code is asked first, and then the
     /// solution is asked the same and judges.
     fn rehearse(&self, name: &str, seeds: &[Seed]) -> Outcome {
-        let judged = self.answers(name, seeds).and_then(|it| self.judged(name, seeds, &it));
+        let judged =
+            self.answers(name, seeds).and_then(|answers| self.judged(name, seeds, &answers));
         let judged = match judged {
             Ok(judged) => judged,
             Err(outcome) => return outcome,
@@ -163,19 +168,18 @@ pub fn secret(number: u64) -> Seed {
 /// Does the `work` for all `things`, on every processor; the results are in their order.
 pub fn side_by_side<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let waiting = Mutex::new(things.iter().enumerate());
-    let next = || waiting.lock().expect("no thread panics").next();
-    let work = || {
-        let mut results = Vec::new();
-        while let Some((index, thing)) = next() {
-            results.push((index, work(thing)));
+    let results = Mutex::new(BTreeMap::new());
+    let run = || {
+        loop {
+            let next = waiting.lock().expect("no thread panics").next();
+            let Some((index, thing)) = next else { break };
+            let result = work(thing);
+            results.lock().expect("no thread panics").insert(index, result);
         }
-        results
     };
-    let mut results: Vec<(usize, R)> = thread::scope(|scope| {
+    thread::scope(|scope| {
         let count = thread::available_parallelism().map_or(1, NonZero::get);
-        let threads: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().flat_map(|it| it.join().expect("no thread panics")).collect()
+        (0..count).for_each(|_| _ = scope.spawn(run));
     });
-    results.sort_by_key(|(index, _)| *index);
-    results.into_iter().map(|(_, result)| result).collect()
+    results.into_inner().expect("no thread panics").into_values().collect()
 }
