@@ -1,6 +1,6 @@
 //! What is in a protocol, and what the reference says of it.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use confine::Limits;
 use exam::{Answer, Answered, Header, Judgment, Line, Outcome, Panic, Seed, Task, Work, protocol};
@@ -27,6 +27,8 @@ pub struct Answers {
     pub status: Status,
     /// The same in a sentence.
     pub detail: String,
+    /// How long the program worked, and waited without working.
+    pub spent: Duration,
     /// The answers.
     pub lines: Vec<Answer>,
     /// The search's work, when the question measures it.
@@ -37,7 +39,7 @@ pub struct Answers {
 
 /// Reads what `run` left of `job`, which the student's program may have forged.
 pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
-    let mut answers = Answers { name: name.to_string(), ..Answers::default() };
+    let mut answers = Answers { name: name.to_string(), spent: run.spent, ..Answers::default() };
     let protocol = String::from_utf8_lossy(&run.protocol);
     let (first, rest) = protocol.split_once('\n').unwrap_or((&protocol, ""));
     let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);

@@ -85,18 +85,18 @@ impl Exam<'_> {
                 record.questions.push(Verdict::new(name, Status::TimedOut));
                 continue;
             }
-            let (answers, time) = self.ask(name, &program).map_err(ours)?;
+            let answers = self.ask(name, &program).map_err(ours)?;
             if answers.status != Status::Passed {
-                *left = left.saturating_sub(time);
+                *left = left.saturating_sub(answers.spent);
             }
             let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work);
-            let (question, work) = judged.map_err(ours)?;
-            if question.status == Status::TooMuchOutput
+            let (verdict, work) = judged.map_err(ours)?;
+            if verdict.status == Status::TooMuchOutput
                 && let Some(fault) = machine_fault(self.work)
             {
                 return Err(ours(fault));
             }
-            record.questions.push(question);
+            record.questions.push(verdict);
             add(&mut placements, &mut record.signature, answers.work);
             add(&mut record.reference_placements, &mut record.reference_signature, work);
         }
@@ -133,8 +133,8 @@ impl Exam<'_> {
         compile::compile(code, &kit.questions, &kit.libraries, *tools, work)
     }
 
-    /// Asks `program` one question, and says how long it took.
-    fn ask(&self, name: &str, program: &Path) -> Result<(Answers, Duration), String> {
+    /// Asks `program` one question.
+    fn ask(&self, name: &str, program: &Path) -> Result<Answers, String> {
         let Exam { kit, tools, work, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
         // Each round of inputs may take as long as the one of a check.
@@ -145,11 +145,9 @@ impl Exam<'_> {
         let job = Job { patience: self.patience(), ..job };
         let run = tools.ask(&job, work)?;
         let answers = judge::read(name, &header, &run, &job);
-        match answers.status {
-            Status::Passed => Ok((answers, run.spent)),
-            // A protocol that a full disk cut off looks like a student's fault.
-            _ => machine_fault(work).map_or(Ok((answers, run.spent)), Err),
-        }
+        // A protocol that a full disk cut off looks like a student's fault.
+        let fault = if answers.status == Status::Passed { None } else { machine_fault(work) };
+        fault.map_or(Ok(answers), Err)
     }
 }
 

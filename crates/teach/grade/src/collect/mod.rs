@@ -114,8 +114,8 @@ fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Ros
     let written = choice.written.filter(|_| is_written);
     let handed_in = line.and_then(|line| line.handed_in).or(uploaded).or(written);
     let (file, note) = match &choice.counts {
-        Ok(solution) => (solution.file.clone(), solution.note.clone()),
-        Err(reason) => (String::new(), reason.clone()),
+        Ok(solution) => (Some(solution.file.clone()), solution.note.clone()),
+        Err(reason) => (None, reason.clone()),
     };
     Row {
         key: submission.key.clone(),

@@ -29,7 +29,7 @@ pub struct Row {
     /// What people call the submission.
     pub submission: String,
     /// The file that counts; none where nothing can be judged.
-    pub file: String,
+    pub file: Option<String>,
     /// Why nothing can be judged, or what else was handed in and does not count.
     pub note: String,
 }
@@ -56,7 +56,7 @@ impl Row {
             ("handed in", self.handed_in.map_or(String::new(), |time| time.to_string())),
             ("attempts", self.attempts.to_string()),
             ("submission", self.submission.clone()),
-            ("file", self.file.clone()),
+            ("file", self.file.clone().unwrap_or_default()),
             ("note", self.note.clone()),
             ("collected", collected.to_string()),
         ]

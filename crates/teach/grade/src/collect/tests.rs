@@ -44,7 +44,7 @@ impl Folder {
         let row = |row: &super::Row| {
             let student = &row.student;
             let who = if student.id.is_empty() { &student.name } else { &student.id };
-            let what = if row.file.is_empty() { "✗" } else { &row.file };
+            let what = row.file.as_deref().unwrap_or("✗");
             format!("{who} | {} | {} | {what} | {}\n", row.key, row.exercise.unwrap_or(0), row.note)
         };
         let notes = class.notes.iter().map(|note| format!("{note}\n"));

@@ -109,8 +109,8 @@ impl Comment {
             }
         }
         let is_it = |row: &&Row| {
-            let entry = row.file.split('/').next().unwrap_or_default();
-            let names = [&row.submission, &row.key, entry];
+            let entry = row.file.as_deref().and_then(|file| file.split('/').next());
+            let names = [&row.submission, &row.key, entry.unwrap_or_default()];
             row.is_handed_in() && names.iter().any(|name| folded(name) == folded(student))
         };
         let place = |row: &Row| students.iter().position(|it| *it == row.student);

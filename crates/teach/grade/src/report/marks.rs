@@ -206,7 +206,7 @@ impl Exercise {
 fn status(row: Option<&Row>, record: Option<&Record>) -> Status {
     match (row, record) {
         (None, _) => Status::NotHandedIn,
-        (Some(row), _) if row.file.is_empty() => Status::Rejected,
+        (Some(row), _) if row.file.is_none() => Status::Rejected,
         (_, None) => Status::NotGraded,
         (_, Some(record)) => record.status,
     }
@@ -256,8 +256,8 @@ impl<'a> Mark<'a> {
 
     /// Which file counts, for people; nothing where there is nothing to choose.
     pub fn chosen(&self) -> Option<String> {
-        let row = self.row.filter(|row| !row.file.is_empty() && !row.note.is_empty())?;
-        Some(format!("{} counts; not counted: {}", row.file, row.note))
+        let row = self.row.filter(|row| !row.note.is_empty())?;
+        Some(format!("{} counts; not counted: {}", row.file.as_ref()?, row.note))
     }
 
     /// The known mistakes.

@@ -281,7 +281,7 @@ mod tests {
         let rows = [
             row("ada", "7", "Ada Lovelace", "ada@x.org"),
             row("j", "", "Ju\u{308}rgen Mu\u{308}ller", "j@x.org"),
-            Row { file: "eve.rs".into(), ..row("eve", "9", "Eve", "") },
+            Row { file: Some("eve.rs".into()), ..row("eve", "9", "Eve", "") },
         ];
         let records = BTreeMap::new();
         let book = Book::new(&rows, &records, &[], &[], &LatePolicy::default()).expect("a book");

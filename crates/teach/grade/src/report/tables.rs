@@ -39,7 +39,7 @@ const COLUMNS: [Column; 24] = [
         words.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }),
     ("submission", |_, it| it.submission().to_string()),
-    ("file", |_, it| maybe(it.row.map(|row| &row.file))),
+    ("file", |_, it| maybe(it.row.and_then(|row| row.file.as_ref()))),
     ("passed", |_, it| maybe(it.record.map(|_| it.passed()))),
     ("lines", |_, it| maybe(it.record.map(|record| record.lines))),
     ("placements_reported", |_, it| maybe(it.record.and_then(|record| record.placements))),
