@@ -52,19 +52,22 @@ impl<'a> Finder<'a> {
 
     /// Who of the list `student` may be, as places in it: nobody, one, or several of whom nobody can tell which.
     pub fn find(&self, student: &Student) -> Vec<usize> {
-        let both = |key: &Key, other: &Student| {
-            !student.values(*key).is_empty() && !other.values(*key).is_empty()
-        };
-        let fits = |(index, other): (usize, &Student)| {
-            let key = self.common.iter().copied().find(|key| both(key, other))?;
+        let has = |student: &Student, key: Key| !student.values(key).is_empty();
+        let mut fitting: Vec<(Key, usize)> = Vec::new();
+        for (place, other) in self.list.iter().enumerate() {
+            // The strongest key that both have decides, and only it.
+            let mut keys = self.common.iter().copied();
+            let Some(key) = keys.find(|&key| has(student, key) && has(other, key)) else {
+                continue;
+            };
             let values = other.values(key);
-            let is_it = student.values(key).iter().any(|value| values.contains(value));
-            is_it.then_some((key, index))
-        };
-        let fitting: Vec<(Key, usize)> = self.list.iter().enumerate().filter_map(fits).collect();
+            if student.values(key).iter().any(|value| values.contains(value)) {
+                fitting.push((key, place));
+            }
+        }
         let strongest = fitting.iter().map(|(key, _)| *key).min();
-        let fitting = fitting.into_iter().filter(|(key, _)| Some(*key) == strongest);
-        fitting.map(|(_, index)| index).collect()
+        fitting.retain(|(key, _)| Some(*key) == strongest);
+        fitting.into_iter().map(|(_, place)| place).collect()
     }
 }
 

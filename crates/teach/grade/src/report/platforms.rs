@@ -205,30 +205,31 @@ impl Platform {
                 Maximum::InRow(column) => Points::parse(&row[column]).ok(),
             };
             let lines = found.iter().flatten().filter(|other| *other == fitting).count();
-            let total = fitting.first().map(|index| book.total(*index));
-            let reason = match (&fitting[..], total, most) {
-                ([], ..) | (_, None, _) => "not filled in, lines of nobody in the class",
-                ([_, _, ..], ..) => "not filled in, lines that may be of several in the class",
-                _ if lines > 1 => "not filled in, several lines for one student",
-                (_, Some(Total { is_graded: false, .. }), _) => {
-                    "not filled in, lines of those who handed in nothing"
-                }
-                (_, Some(Total { sum: None, .. }), _) => {
-                    "not filled in, lines of those without a sure mark"
-                }
-                (_, _, None) => "not filled in, lines whose maximum is no number",
-                ([index], Some(Total { sum: Some(sum), .. }), Some(most)) => {
-                    row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
-                    if let Some(feedback) = columns.feedback {
-                        let theirs = book.marks.iter().filter(|mark| mark.student == *index);
-                        let words = theirs.map(|mark| student::feedback(mark, reveal));
-                        row[feedback] = words.collect::<Vec<_>>().join("<br>");
+            let reason = match fitting[..] {
+                [] => "not filled in, lines of nobody in the class",
+                [_, _, ..] => "not filled in, lines that may be of several in the class",
+                [_] if lines > 1 => "not filled in, several lines for one student",
+                [index] => match (book.total(index), most) {
+                    (Total { is_graded: false, .. }, _) => {
+                        "not filled in, lines of those who handed in nothing"
                     }
-                    if sum <= book.out_of() {
-                        continue;
+                    (Total { sum: None, .. }, _) => {
+                        "not filled in, lines of those without a sure mark"
                     }
-                    "more than the maximum, which the platform may not take"
-                }
+                    (_, None) => "not filled in, lines whose maximum is no number",
+                    (Total { sum: Some(sum), .. }, Some(most)) => {
+                        row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
+                        if let Some(feedback) = columns.feedback {
+                            let theirs = book.marks.iter().filter(|mark| mark.student == index);
+                            let words = theirs.map(|mark| student::feedback(mark, reveal));
+                            row[feedback] = words.collect::<Vec<_>>().join("<br>");
+                        }
+                        if sum <= book.out_of() {
+                            continue;
+                        }
+                        "more than the maximum, which the platform may not take"
+                    }
+                },
             };
             left.entry(reason).or_default().push(student.shown());
         }

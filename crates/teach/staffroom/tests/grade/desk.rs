@@ -52,28 +52,13 @@ type Student =
 
 /// There are two pairs of namesakes, of the second one is absent; two whose names are written in another form than their
 /// files' names; addresses; and a group, of which Gradescope says when it came. One mistake costs one step.
+#[rustfmt::skip]
 const STUDENTS: [Student; 16] = [
     (2001, "Ada Lovelace", "lab_2001.rs", IN_TIME, &[ROW], LATER, "11"),
     (2002, "Ada Lovelace", "lab_2002.rs", GRACE, &[], "", "12"),
-    (
-        2003,
-        "Grace Hopper",
-        "2003.rs",
-        SECOND_DAY,
-        &[ROW, BOX, NO_BOXES],
-        "3 5 6 (7) (8) (9)",
-        "7.2",
-    ),
+    (2003, "Grace Hopper", "2003.rs", SECOND_DAY, &[ROW, BOX, NO_BOXES], "3 5 6 (7) (8) (9)", "7.2"),
     (2004, "Student D", "lab_2004.rs", WEEKS, &[ROW, NO_BOXES], "3 6 (7) (8) (9)", "5"),
-    (
-        2005,
-        "J\u{fc}rgen M\u{fc}ller",
-        "Ju\u{308}rgen Mu\u{308}ller.rs",
-        IN_TIME,
-        &[TODO],
-        LATER,
-        "11",
-    ),
+    (2005, "J\u{fc}rgen M\u{fc}ller", "Ju\u{308}rgen Mu\u{308}ller.rs", IN_TIME, &[TODO], LATER, "11"),
     (2006, "Ame\u{301}lie Poulain", "Am\u{e9}lie_Poulain.rs", GRACE, &[ASSERTS], LATER, "11"),
     // With one late day.
     (2007, "Student G", "s2007@x.org/lib.rs", SECOND_DAY, &[IN_DEBUG], LATER, "9.9"),
