@@ -99,30 +99,26 @@ impl Row {
         Ok(self)
     }
 
-    /// With a program from elsewhere, when it answers this question: it gives a sudoku's solution, or counts the ways
-    /// to place queens where that takes a while.
-    pub(crate) fn elsewhere(mut self, name: &str, program: &Path) -> Result<Row, String> {
-        let (mut command, order) = (Command::new(program), self.inputs[0].size.rows);
-        let is_count = self.contest.name == "queens" && self.found > 1_000_000;
+    /// With a program from elsewhere, when it answers this question: it gives a sudoku's solution, or counts queens.
+    pub(crate) fn elsewhere(self, name: &str, program: &Path) -> Result<Row, String> {
+        let mut command = Command::new(program);
         let started = match self.contest.name {
             "sudoku-bitmask" => Outside::start(&mut command, &self.puzzles()),
-            // A solver of sudokus reads an empty list.
-            _ if is_count => Outside::start(command.arg(order.to_string()), "\n"),
+            "queens" if self.is_counted() => {
+                // A solver of sudokus reads an empty list.
+                Outside::start(command.arg(self.inputs[0].size.rows.to_string()), "\n")
+            }
             _ => None,
         };
-        let Some(mut peer) = started.filter(|peer| !peer.answer.is_empty()) else {
-            return Ok(self);
-        };
-        if !is_count {
-            return self.outside(name, Ok(peer));
+        match started.filter(|peer| !peer.answer.is_empty()) {
+            Some(peer) => self.outside(name, Ok(peer)),
+            None => Ok(self),
         }
-        let count: u64 = peer.answer.concat().into_iter().map(u64::from).sum();
-        if count != self.found {
-            return Err(format!("{name} counts {count} instead of {}", self.found));
-        }
-        let turn = Box::new(move |round| peer.turn(round));
-        self.competitors.push(Competitor::new(name, false, true, turn));
-        Ok(self)
+    }
+
+    /// Whether there are so many answers that they are counted and not handed over.
+    fn is_counted(&self) -> bool {
+        self.found > 1_000_000
     }
 
     /// The sudokus that are asked, a line each, and an empty line.
@@ -133,27 +129,37 @@ impl Row {
 
     /// Judges answers, a line of numbers from 1 each, with 0 for an empty cell: all to the one input, or one to
     /// each input in their order. Each must be right, and none there twice; a board with an empty cell is no whole
-    /// answer.
+    /// answer. Where they are counted, the numbers are counts.
     fn judge(&self, name: &str, lines: &[Vec<u32>]) -> Result<(), String> {
+        let found = if self.is_counted() {
+            lines.concat().into_iter().map(u64::from).sum()
+        } else {
+            self.whole_answers(name, lines)?
+        };
+        if found == self.found {
+            return Ok(());
+        }
+        Err(format!("{name} finds {found} instead of {}", self.found))
+    }
+
+    /// How many different whole answers the lines are, of which each is right.
+    fn whole_answers(&self, name: &str, lines: &[Vec<u32>]) -> Result<u64, String> {
         let mut whole = BTreeSet::new();
         for (index, line) in lines.iter().enumerate() {
             let index = if self.inputs.len() == 1 { 0 } else { index };
             let input = self.inputs.get(index).ok_or_else(|| format!("{name} answers too much"))?;
-            let found = self.found(input, line);
+            let found = self.found_in(input, line);
             let judged = found.and_then(|found| (self.contest.judge)(input, &found));
             judged.map_err(|fault| format!("{name}: {fault}"))?;
             if !line.contains(&0) {
                 whole.insert((index, line));
             }
         }
-        let is_all = whole.len() as u64 == self.found;
-        is_all
-            .then_some(())
-            .ok_or_else(|| format!("{name} finds {} instead of {}", whole.len(), self.found))
+        Ok(whole.len() as u64)
     }
 
     /// The answer to `input` that a line of numbers is.
-    fn found(&self, input: &Input, line: &[u32]) -> Result<Found, String> {
+    fn found_in(&self, input: &Input, line: &[u32]) -> Result<Found, String> {
         let is_queens = self.contest.name == "queens";
         let expected = if is_queens { input.size.rows } else { input.size.area() };
         if line.len() != expected {
