@@ -21,15 +21,12 @@ use replay::{
 };
 use scenes::sudoku_deduction::{only_mark, place};
 
-/// A scene with the searches `WATCHED` of the contest in a module, which `input` asks.
+/// A scene with the searches `WATCHED` of the contest in a module, and what asks them.
 macro_rules! watched {
     ($scene:ident, $lesson:ident, $input:expr) => {
         Scene {
             variants: &const { variants(&$lesson::WATCHED) },
-            play: |options, stage| {
-                let Contest { thing, counts, .. } = $lesson::CONTEST;
-                play(&$lesson::WATCHED, (thing, counts), &$input(options)?, options, stage)
-            },
+            play: |options, stage| play(&$lesson::CONTEST, &$input(options)?, options, stage),
             ..$scene
         }
     };
@@ -65,17 +62,12 @@ const fn variants<const N: usize>(searches: &[Search; N]) -> [Variant; N] {
     variants
 }
 
-/// Plays the variant that `options` ask for. The words are what is found, and what the searches count.
-fn play(
-    searches: &[Search],
-    (thing, counts): (&str, &[&str]),
-    input: &Input,
-    options: &SceneOptions,
-    stage: &Stage,
-) -> SceneResult {
-    let search = searches.iter().find(|search| options.is_variant(search.key));
+/// Plays the search of the contest that `options` ask for.
+fn play(contest: &Contest, input: &Input, options: &SceneOptions, stage: &Stage) -> SceneResult {
+    let search = contest.searches.iter().find(|search| options.is_variant(search.key));
+    let search = search.ok_or("there is no such search")?;
     let mut empty = 0;
-    let tally = (search.ok_or("there is no such search")?.run)(input, &mut |found| {
+    let tally = (search.run)(input, &mut |found| {
         empty = match found {
             Found::Numbers(board) => board.cells().iter().filter(|number| **number == 0).count(),
             Found::Digits(board) => board.cells().iter().filter(|cell| cell.is_none()).count(),
@@ -88,9 +80,9 @@ fn play(
     if tally.found == 0 && empty > 0 {
         return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
     }
-    let counts =
-        counts.iter().zip(tally.more).map(|(name, count)| format!("; {name}: {}", grouped(count)));
-    Ok(counted(tally.found, thing) + &counts.collect::<String>())
+    let counts = contest.counts.iter().zip(tally.more);
+    let counts = counts.map(|(name, count)| format!("; {name}: {}", grouped(count)));
+    Ok(counted(tally.found, contest.thing) + &counts.collect::<String>())
 }
 
 /// The board, the start and the numbers.

@@ -299,9 +299,14 @@ impl Contest {
     ///
     /// When the search did not count it.
     pub fn count(&self, tally: &Tally, what: &str) -> u64 {
-        let more = || self.counts.iter().zip(&tally.more).find(|(name, _)| **name == what);
-        let count = if what == "placements" { tally.placements } else { more().map(|it| *it.1) };
-        count.unwrap_or_else(|| panic!("{} did not count {what}", self.name))
+        let count = self.all_counts(tally).find(|&(name, _)| name == what);
+        count.unwrap_or_else(|| panic!("{} did not count {what}", self.name)).1
+    }
+
+    /// All that was counted, each with its name.
+    pub fn all_counts(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
+        let more = self.counts.iter().copied().zip(tally.more.clone());
+        tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
     }
 
     /// Judges what `search` found.

@@ -182,9 +182,9 @@ impl Program<'_> {
                 _ => writeln!(out, "{found}")?,
             }
         } else if line.is_none() {
-            let counts =
-                self.counts(&tally).map(|(name, count)| format!("; {name}: {}", grouped(count)));
-            let counts: String = counts.collect();
+            let counts = self.contest.all_counts(&tally);
+            let counts: String =
+                counts.map(|(name, count)| format!("; {name}: {}", grouped(count))).collect();
             let shown =
                 if shown > self.show { format!("; shown: {}", self.show) } else { String::new() };
             writeln!(out, "{found}{shown}{counts}; {}", time(seconds * 1e9))?;
@@ -213,10 +213,8 @@ impl Program<'_> {
         }
         let seconds = Sorted::of(tallies.iter().map(|(_, seconds)| *seconds));
         let mut columns = vec![("seconds", seconds)];
-        for (index, (name, _)) in self.counts(&tallies[0].0).enumerate() {
-            let count = |(tally, _): &(Tally, f64)| {
-                self.counts(tally).nth(index).map_or(0.0, |it| it.1 as f64)
-            };
+        for (name, _) in self.contest.all_counts(&tallies[0].0) {
+            let count = |(tally, _): &(Tally, f64)| self.contest.count(tally, name) as f64;
             columns.push((name, Sorted::of(tallies.iter().map(count))));
         }
         writeln!(out, "{}", table(&columns))?;
@@ -228,14 +226,9 @@ impl Program<'_> {
         Ok(all_found)
     }
 
-    /// What a search has counted, each with its name.
-    fn counts(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
-        let more = self.contest.counts.iter().copied().zip(tally.more.clone());
-        tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
-    }
-
     fn object(&self, tally: &Tally, seconds: f64) -> Map<String, Value> {
-        let counts = self.counts(tally).map(|(name, count)| (name.to_string(), count.into()));
+        let counts = self.contest.all_counts(tally);
+        let counts = counts.map(|(name, count)| (name.to_string(), count.into()));
         let known = [("found", tally.found.into()), ("seconds", seconds.into())];
         known.map(|(name, value)| (name.to_string(), value)).into_iter().chain(counts).collect()
     }
