@@ -196,7 +196,7 @@ fn judged(
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
         let text = code.get("lib.rs").map_or("", String::as_str);
-        let other = exercise_said("lib.rs", text).filter(|it| *it != exercise.number);
+        let other = exercise_said("lib.rs", text).filter(|number| *number != exercise.number);
         let why = other.map_or(String::new(), |number| {
             format!("its first line is that of exercise {number}: is it the wrong file?\n")
         });

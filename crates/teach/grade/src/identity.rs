@@ -44,7 +44,8 @@ impl<'a> Finder<'a> {
     pub fn new(list: &'a [Student], others: &[Student]) -> Finder<'a> {
         let is_common = |key: &Key| {
             let known: Vec<String> = list.iter().flat_map(|student| student.values(*key)).collect();
-            let has = |student: &Student| student.values(*key).iter().any(|it| known.contains(it));
+            let has =
+                |student: &Student| student.values(*key).iter().any(|value| known.contains(value));
             *key == Key::Name || others.iter().any(has)
         };
         Finder { list, common: KEYS.into_iter().filter(is_common).collect() }
@@ -168,7 +169,7 @@ mod tests {
         ] {
             let others = [other, student("8", "Cy", "")];
             let finder = Finder::new(&list, &others);
-            assert_eq!(others.each_ref().map(|it| finder.find(it)), [vec![1], vec![]]);
+            assert_eq!(others.each_ref().map(|other| finder.find(other)), [vec![1], vec![]]);
         }
     }
 

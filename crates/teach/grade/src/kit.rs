@@ -175,7 +175,7 @@ const CRATES: [&str; 6] =
 fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     // The names of the compiler's own libraries change with its version.
     let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
-    let mut libraries: Vec<OsString> = libraries.flatten().map(|it| it.file_name()).collect();
+    let mut libraries: Vec<OsString> = libraries.flatten().map(|file| file.file_name()).collect();
     libraries.sort();
     let lock = root.join("Cargo.lock");
     let mut all = format!("{libraries:?} {}", fs::read_to_string(&lock).map_err(at(&lock))?);
@@ -234,8 +234,8 @@ fn cargo(
     let unbuilt = |said: &str| format!("the course's own sources do not build:\n{}", said.trim());
     let built = build::all(root, arguments, packages, target);
     let built = built.map_err(|error| unbuilt(&error.to_string()))?;
-    let errors = built.diagnostics.iter().filter(|it| it.is_error());
-    let errors: String = errors.map(|it| it.rendered.as_str()).collect();
+    let errors = built.diagnostics.iter().filter(|message| message.is_error());
+    let errors: String = errors.map(|error| error.rendered.as_str()).collect();
     if errors.is_empty() { Ok(built) } else { Err(unbuilt(&errors)) }
 }
 

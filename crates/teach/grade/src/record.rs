@@ -181,7 +181,7 @@ pub fn write(out: &Path, key: &str, records: &Records) -> io::Result<()> {
 pub fn keep(out: &Path, keys: &[String]) {
     for entry in fs::read_dir(out.join(RECORDS)).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        if name.strip_suffix(".json").is_some_and(|key| !keys.iter().any(|it| it == key)) {
+        if name.strip_suffix(".json").is_some_and(|key| !keys.iter().any(|known| known == key)) {
             let _ = fs::remove_file(entry.path());
         }
     }

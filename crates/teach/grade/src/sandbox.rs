@@ -288,8 +288,8 @@ pub fn libraries(program: &Path) -> Result<Vec<PathBuf>, String> {
     let text = String::from_utf8_lossy(&output.stdout);
     let words = text.split_whitespace().filter(|word| word.starts_with('/'));
     let mut libraries: BTreeSet<PathBuf> =
-        words.map(PathBuf::from).filter(|it| it.is_file()).collect();
-    let c_library = libraries.iter().find(|it| it.ends_with("libc.so.6"));
+        words.map(PathBuf::from).filter(|path| path.is_file()).collect();
+    let c_library = libraries.iter().find(|library| library.ends_with("libc.so.6"));
     let mathematics = c_library.map(|it| it.with_file_name("libm.so.6")).filter(|it| it.is_file());
     libraries.extend(mathematics);
     Ok(libraries.into_iter().collect())

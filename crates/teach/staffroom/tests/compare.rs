@@ -53,7 +53,9 @@ fn a_class_is_put_beside_the_reference() {
     let (tables, rest) = told.split_once("\nemil (").expect("the notes on the last student");
     let tables: Vec<String> = tables
         .lines()
-        .map(|line| line.chars().map(|it| if it.is_ascii_digit() { '0' } else { it }).collect())
+        .map(|line| {
+            line.chars().map(|symbol| if symbol.is_ascii_digit() { '0' } else { symbol }).collect()
+        })
         .collect();
     assert_snapshot!(tables.join("\n"));
     assert!(rest.contains("--> emil.rs:1:") && rest.contains("just grade"), "{rest}");

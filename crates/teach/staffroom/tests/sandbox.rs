@@ -96,7 +96,7 @@ fn a_program_inherits_no_descriptor() {
         let names: Vec<&str> = listed.split_whitespace().collect();
         assert_eq!(
             names,
-            ["0", "1", "2", "3"].map(|it| format!("/proc/self/fd/{it}")),
+            ["0", "1", "2", "3"].map(|number| format!("/proc/self/fd/{number}")),
             "{sandbox:?}"
         );
     }
@@ -108,7 +108,8 @@ fn a_program_inherits_no_descriptor() {
 fn a_program_is_refused_what_is_not_its_own() {
     let mine = std::process::id().to_string();
     // F_SETOWN and F_SETSIG of Linux.
-    let signals = ["8, $$+0", "10, 9"].map(|it| format!("exit(fcntl(STDIN, {it}) ? 0 : 3)"));
+    let signals =
+        ["8, $$+0", "10, 9"].map(|command| format!("exit(fcntl(STDIN, {command}) ? 0 : 3)"));
     let rows: [(&str, &[&str], i32); 9] = [
         ("/bin/cat", &["/proc/version"], 0),
         ("/usr/bin/stat", &["/etc/passwd"], 1),

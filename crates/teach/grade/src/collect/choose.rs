@@ -85,7 +85,7 @@ struct Rank {
 /// exercise of a workspace does not count. Where nothing counts, one choice says what to hand in.
 pub(super) fn choose(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) -> Vec<Choice> {
     let is_wanted = |number: u32| wanted.is_empty() || wanted.contains(&number);
-    let graded: Vec<&Lesson> = exercises.iter().filter(|it| is_wanted(it.number)).collect();
+    let graded: Vec<&Lesson> = exercises.iter().filter(|lesson| is_wanted(lesson.number)).collect();
     let only = if let [only] = wanted { Some(*only) } else { None };
     let Tree { bundles, mut refused } = Tree::of(entries);
     let mut attempts: BTreeMap<u32, Vec<Attempt>> = BTreeMap::new();
@@ -224,7 +224,7 @@ impl Candidate<'_> {
         }
         let is_empty = code.as_ref()?.values().all(|text| text.trim().is_empty());
         let why = match self.said(code) {
-            Some(number) if graded.iter().any(|it| it.number == number) => return Ok(number),
+            Some(number) if graded.iter().any(|lesson| lesson.number == number) => return Ok(number),
             Some(number) => format!("exercise {number} is not graded here"),
             None if is_empty => "the file is empty; hand in that of the exercise".to_string(),
             None => "which exercise is this? Its first line is not that of the exercise's file; hand in that file"
@@ -284,5 +284,5 @@ fn why_nothing_counts(bundles: &[Bundle], refused: &[String], untouched: usize) 
 
 /// The first few of them.
 fn listed<'a>(all: impl IntoIterator<Item = &'a String>) -> String {
-    all.into_iter().take(MOST_TOLD).map(|it| cut(it)).collect::<Vec<_>>().join("; ")
+    all.into_iter().take(MOST_TOLD).map(|name| cut(name)).collect::<Vec<_>>().join("; ")
 }

@@ -64,7 +64,7 @@ pub(super) fn entries(
     let mut tops = tops(&files, &if is_zip { around(&files) } else { String::new() });
     let list = tops.remove(LIST).and_then(|list| list.first()?.read(LONGEST_LIST).ok());
     // A student's own zip has one folder, too.
-    let is_students = is_zip && tops.len() < 2 && !tops.keys().any(|it| is_of_class(it));
+    let is_students = is_zip && tops.len() < 2 && !tops.keys().any(|name| is_of_class(name));
     if is_one(&tops) || is_students {
         return Ok((vec![Entry::alone(folder)], Vec::new()));
     }
@@ -91,7 +91,7 @@ pub(super) fn entries(
         }
     }
     if all.is_empty() {
-        let what = left_out.first().map(|it| format!("has no submission; {it}"));
+        let what = left_out.first().map(|reason| format!("has no submission; {reason}"));
         let what = what.unwrap_or_else(|| "is empty".to_string());
         return Err(format!(
             "{shown} {what}; it should hold a file, a folder or a zip for each student"

@@ -99,7 +99,7 @@ pub fn collect(
             class.rows.push(Row { handed_in: None, ..absent.clone() });
         }
     }
-    let place = |row: &Row| roster.students.iter().position(|it| *it == row.student);
+    let place = |row: &Row| roster.students.iter().position(|student| *student == row.student);
     class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
     table::write(out, &class.rows).map_err(failed)?;
     Ok(class)
@@ -158,7 +158,8 @@ fn by_student(
     corrected: &BTreeMap<String, Vec<Student>>,
     notes: &mut Vec<String>,
 ) -> Vec<Submission> {
-    let uploaded: Vec<Student> = entries.iter().flat_map(|it| it.upload.students.clone()).collect();
+    let uploaded: Vec<Student> =
+        entries.iter().flat_map(|entry| entry.upload.students.clone()).collect();
     let finder = Finder::new(&roster.students, &uploaded);
     let of_roster = |student: &Student| match finder.find(student)[..] {
         [row] => roster.students[row].clone(),
@@ -202,7 +203,7 @@ fn whom(
     let mut found: Vec<Vec<usize>> = uploaded.iter().map(|student| finder.find(student)).collect();
     if uploaded.is_empty() {
         // `Ada, Bob.rs` is a pair, when both are on the roster.
-        let parts = name.split([',', '&', '+']).flat_map(|it| it.split(" and "));
+        let parts = name.split([',', '&', '+']).flat_map(|part| part.split(" and "));
         let pair: Vec<Vec<usize>> = parts.map(|part| roster.find_in(part.trim())).collect();
         let whole = roster.find_in(name);
         let is_pair = whole.is_empty() && pair.iter().all(|rows| rows.len() == 1);

@@ -48,7 +48,7 @@ pub(super) fn is_of_class(name: &str) -> bool {
 }
 
 pub(crate) fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// What Gradescope's list says, by the entries' names.
@@ -100,7 +100,8 @@ pub(super) fn student(entry: &Entry) -> String {
 
 /// Whether a file's name ends in this without being part of the student's name: `rs`, `zip`, `7z`, `docx`.
 fn is_ending(end: &str) -> bool {
-    let is_short = (1..=4).contains(&end.len()) && end.bytes().all(|it| it.is_ascii_alphanumeric());
+    let is_short =
+        (1..=4).contains(&end.len()) && end.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_short && (!end.starts_with(|first: char| first.is_ascii_digit()) || end == "7z")
 }
 

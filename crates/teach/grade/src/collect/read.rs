@@ -100,7 +100,7 @@ fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
             return Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None));
         }
     };
-    let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|it| unit([it[0], it[1]])).collect();
+    let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
     let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))?;
     Ok((text, Some("written as UTF-16, and read as such")))
 }

@@ -63,7 +63,8 @@ fn lessons() -> Vec<Lesson> {
 
 /// The stub of the exercise whose folder begins so.
 fn stub(number: &str) -> Vec<u8> {
-    let lesson = lessons().into_iter().find(|it| it.folder.starts_with(number)).expect("one");
+    let lesson =
+        lessons().into_iter().find(|lesson| lesson.folder.starts_with(number)).expect("one");
     fs::read(lesson.stub()).expect("a stub")
 }
 

@@ -69,7 +69,7 @@ impl File {
         let kind = fs::symlink_metadata(path);
         let is_file = kind.as_ref().is_ok_and(fs::Metadata::is_file);
         let origin = if is_file { Origin::Disk(path.to_path_buf()) } else { Origin::Nothing };
-        let time = kind.and_then(|it| it.modified()).ok();
+        let time = kind.and_then(|about| about.modified()).ok();
         let time = time.and_then(|time| Timestamp::try_from(time).ok());
         File { path: String::new(), written: vec![time], origin }
     }

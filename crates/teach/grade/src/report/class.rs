@@ -35,7 +35,7 @@ fn of_exercise(exercise: &Exercise, marks: &[&Mark<'_>]) -> Value {
             verdicts.filter(|it| it.name == verdict.name && it.status == Status::Passed).count();
         context! { number => verdict.step(), title => title(&verdict.name), passed }
     };
-    let steps: Vec<Value> = longest.into_iter().flatten().map(|it| head(it.verdict)).collect();
+    let steps: Vec<Value> = longest.into_iter().flatten().map(|step| head(step.verdict)).collect();
     let lines: Vec<Value> = marks.iter().map(|mark| line(mark, steps.len())).collect();
     let title = match exercise.number {
         None => "Not known for which exercise".to_string(),
@@ -64,7 +64,7 @@ fn line(mark: &Mark<'_>, steps: usize) -> Value {
         mark => mark.mark.map_or(String::new(), |mark| mark.to_string()),
         steps => (0..steps).map(cell).collect::<Vec<_>>(),
         lines => record.map_or(String::new(), |record| record.lines.to_string()),
-        placements => record.and_then(|it| it.placements).map_or(String::new(), grouped),
+        placements => record.and_then(|record| record.placements).map_or(String::new(), grouped),
         reason => if named.is_empty() { mark.detail().to_string() } else { named.join(", ") },
     }
 }

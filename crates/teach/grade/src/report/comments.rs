@@ -113,7 +113,7 @@ impl Comment {
             let names = [&row.submission, &row.key, entry.unwrap_or_default()];
             row.is_handed_in() && names.iter().any(|name| folded(name) == folded(student))
         };
-        let place = |row: &Row| students.iter().position(|it| *it == row.student);
+        let place = |row: &Row| students.iter().position(|student| *student == row.student);
         let of_submission: BTreeSet<usize> = rows.iter().filter(is_it).filter_map(place).collect();
         match of_submission.is_empty() {
             false => Ok(of_submission.into_iter().collect()),

@@ -13,7 +13,7 @@ pub fn time(text: &str) -> Result<Timestamp, String> {
         return Ok(time);
     }
     let here = text.parse::<civil::DateTime>().ok().filter(|_| text.contains(':'));
-    let of_moodle = || OF_MOODLE.iter().find_map(|it| civil::DateTime::strptime(it, text).ok());
+    let of_moodle = || OF_MOODLE.iter().find_map(|form| civil::DateTime::strptime(form, text).ok());
     let here = here.or_else(of_moodle).ok_or_else(|| {
         format!("{text:?} is no time; write it as `2026-12-01T23:59`, with the hour")
     })?;

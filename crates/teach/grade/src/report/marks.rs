@@ -147,7 +147,7 @@ impl<'a> Book<'a> {
                         row,
                         record,
                         status: status(row, record),
-                        steps: record.map_or(Vec::new(), |it| steps(it, lesson, &known)),
+                        steps: record.map_or(Vec::new(), |record| steps(record, lesson, &known)),
                         late: row.and_then(|row| policy.late(row.handed_in, row.late_days)),
                         comments: spoken.clone(),
                         out_of: exercise.out_of,
@@ -164,19 +164,20 @@ impl<'a> Book<'a> {
 
     /// The points of all exercises.
     pub fn out_of(&self) -> Points {
-        self.exercises.iter().map(|it| Points::from(it.out_of)).sum()
+        self.exercises.iter().map(|exercise| Points::from(exercise.out_of)).sum()
     }
 
     /// The sum of a student's marks.
     pub fn total(&self, student: usize) -> Total {
-        let theirs: Vec<&Mark<'_>> = self.marks.iter().filter(|it| it.student == student).collect();
+        let theirs: Vec<&Mark<'_>> =
+            self.marks.iter().filter(|mark| mark.student == student).collect();
         let mark = |exercise: &Exercise| {
             let mut of_it = theirs.iter().filter(|mark| mark.exercise == exercise.number);
             let mark = of_it.next().map_or(Some(Points::default()), |mark| mark.mark);
             mark.filter(|_| of_it.next().is_none())
         };
         let marks: Vec<Option<Points>> = self.exercises.iter().map(mark).collect();
-        let is_graded = theirs.iter().any(|it| it.row.is_some() || !it.comments.is_empty());
+        let is_graded = theirs.iter().any(|mark| mark.row.is_some() || !mark.comments.is_empty());
         Total { sum: marks.iter().copied().sum(), marks, is_graded }
     }
 
@@ -194,7 +195,8 @@ impl<'a> Book<'a> {
 
 impl Exercise {
     fn of(number: Option<u32>, lesson: Option<&Lesson>) -> Exercise {
-        let points = |lesson: &Lesson| lesson.steps.iter().map(|it| lesson.points(it.number)).sum();
+        let points =
+            |lesson: &Lesson| lesson.steps.iter().map(|step| lesson.points(step.number)).sum();
         Exercise {
             number,
             lesson: lesson.map_or(String::new(), |lesson| lesson.name.clone()),
@@ -217,7 +219,7 @@ fn steps<'a>(record: &'a Record, lesson: Option<&Lesson>, known: &[Mistake]) -> 
     let step = |verdict: &'a Verdict| {
         let step = verdict.step();
         let fingerprint = verdict.fingerprint.as_deref();
-        let mistake = fingerprint.and_then(|it| mistakes::known(known, step, it));
+        let mistake = fingerprint.and_then(|print| mistakes::known(known, step, print));
         let points = lesson.map_or(0, |lesson| lesson.points(step));
         StepMark { verdict, points, mistake }
     };
@@ -278,11 +280,12 @@ impl<'a> Mark<'a> {
     /// How the mark comes about: `12 points, 2 days late, −20 %: 9.6`; nothing when it is the points.
     pub fn account(&self) -> Option<String> {
         let late = self.late.as_ref().filter(|late| late.percent > 0);
-        let changes = self.comments.iter().filter(|it| it.points != Points::default());
+        let changes = self.comments.iter().filter(|comment| comment.points != Points::default());
         let late = late.map(|Late { days, percent, .. }| {
             format!("{} late, −{percent} %", grid::counted((*days).into(), "day"))
         });
-        let changes = changes.map(|it| format!("{} ({})", it.points.signed(), it.reason.trim()));
+        let changes = changes
+            .map(|comment| format!("{} ({})", comment.points.signed(), comment.reason.trim()));
         let parts: Vec<String> = late.into_iter().chain(changes).collect();
         let mark = self.mark.filter(|_| !parts.is_empty())?;
         let points = grid::counted(self.counted.into(), "point");
@@ -293,7 +296,8 @@ impl<'a> Mark<'a> {
     pub fn remarks(&self) -> Vec<String> {
         let late = self.late.as_ref().map(|late| format!("Handed in {}.", late.sentence));
         let account = self.account().map(|account| format!("Mark: {account}."));
-        let words = self.comments.iter().map(|it| it.text.trim()).filter(|text| !text.is_empty());
+        let words =
+            self.comments.iter().map(|comment| comment.text.trim()).filter(|text| !text.is_empty());
         late.into_iter().chain(account).chain(words.map(str::to_string)).collect()
     }
 

@@ -159,7 +159,8 @@ impl Platform {
             sheet.heads.iter().enumerate().filter_map(column).collect();
         let titles: Vec<String> = all.iter().map(|(title, _)| format!("{title:?}")).collect();
         let titles = titles.join(", ");
-        let is_it = |title: &str| wanted.is_none_or(|it| title.eq_ignore_ascii_case(it.trim()));
+        let is_it =
+            |title: &str| wanted.is_none_or(|wanted| title.eq_ignore_ascii_case(wanted.trim()));
         all.retain(|(title, _)| title.is_empty() || is_it(title));
         match (all.len(), wanted) {
             (1, _) => Ok(all.remove(0).1),
@@ -194,7 +195,7 @@ impl Platform {
             sheet.rows.iter().map(|(_, row)| roster::student(&sheet, row)).collect();
         let named: Vec<Student> = lines.iter().flatten().cloned().collect();
         let finder = Finder::new(&book.students, &named);
-        let find = |line: &Option<Student>| line.as_ref().map(|it| finder.find(it));
+        let find = |line: &Option<Student>| line.as_ref().map(|student| finder.find(student));
         let found: Vec<Option<Vec<usize>>> = lines.iter().map(find).collect();
 
         let mut left: BTreeMap<&str, Vec<String>> = BTreeMap::new();

@@ -19,7 +19,7 @@ impl Points {
         let hundredths = number.map(|number| 100.0 * number).filter(|it| {
             it.abs() < 1e11 && (it - it.round()).abs() < 1e-4 && !plain.starts_with('.')
         });
-        let hundredths = hundredths.and_then(|it| format!("{it:.0}").parse().ok());
+        let hundredths = hundredths.and_then(|number| format!("{number:.0}").parse().ok());
         hundredths.map(Points).ok_or_else(|| {
             format!(
                 "{text:?} is no number of points; write it as `2` or `0.5`, with two digits at most"

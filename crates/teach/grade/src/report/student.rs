@@ -111,9 +111,12 @@ pub(super) fn kind(status: Status) -> &'static str {
 fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
     let of = |wanted: bool| {
         let steps = mark.steps.iter().map(|step| step.verdict);
-        steps.filter(move |it| (it.status == Status::Passed) == wanted).map(|it| it.step())
+        steps
+            .filter(move |verdict| (verdict.status == Status::Passed) == wanted)
+            .map(|verdict| verdict.step())
     };
-    let list = |wanted: bool| of(wanted).map(|it| it.to_string()).collect::<Vec<_>>().join(", ");
+    let list =
+        |wanted: bool| of(wanted).map(|step| step.to_string()).collect::<Vec<_>>().join(", ");
     let Some(first) = of(false).next() else { return Vec::new() };
     let (ours, others) = (list(false), list(true));
     let others = if others.is_empty() { "none".to_string() } else { others };

@@ -72,10 +72,11 @@ pub(super) fn lesson<'a>(book: &'a Book<'_>, number: Option<u32>) -> &'a str {
 pub(super) fn grades(book: &Book<'_>) -> String {
     let steps = book.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
     let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
-    let heads: Vec<String> = heads.chain((1..=steps).map(|it| format!("step_{it}"))).collect();
+    let heads: Vec<String> = heads.chain((1..=steps).map(|step| format!("step_{step}"))).collect();
     let row = |mark: &Mark<'_>| {
-        let points =
-            |step: usize| mark.steps.get(step).map_or(String::new(), |it| it.counted().to_string());
+        let points = |step: usize| {
+            mark.steps.get(step).map_or(String::new(), |step| step.counted().to_string())
+        };
         let cells = COLUMNS.iter().map(|(_, cell)| cell(book, mark));
         cells.chain((0..steps).map(points)).collect()
     };

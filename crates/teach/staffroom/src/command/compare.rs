@@ -42,7 +42,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         let (what, last) = (format!("there is no step {number}"), read.steps.len());
         Problem::new(&lesson.package, RULE, what, format!("--step 1 to --step {last}"))
     };
-    let step = options.step.map(|it| read.step(it).ok_or_else(|| missing(it))).transpose()?;
+    let step =
+        options.step.map(|number| read.step(number).ok_or_else(|| missing(number))).transpose()?;
     let mut all = vec![solutions::reference(course, lesson)?];
     let (students, left_out) = match options.solutions.as_slice() {
         [] => (vec![solutions::yours(course, lesson)?], Vec::new()),

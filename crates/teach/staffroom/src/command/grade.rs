@@ -279,7 +279,7 @@ fn judge(
     let numbers: BTreeSet<u32> =
         keys.iter().flat_map(|key| class::exercises(out, key)).flatten().collect();
     let mut kits = Vec::new();
-    for exercise in exercises.iter().filter(|it| numbers.contains(&it.number)) {
+    for exercise in exercises.iter().filter(|lesson| numbers.contains(&lesson.number)) {
         eprintln!("preparing exercise {}", exercise.number);
         kits.push((exercise, GradingKit::of(exercise, tools)?));
     }

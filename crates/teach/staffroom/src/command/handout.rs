@@ -105,7 +105,7 @@ fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Select
     };
     let exercises = list(&options.exercises, before)?;
     // A solution without its exercise is of no use.
-    let solutions = there("solutions").into_iter().filter(|it| exercises.contains(it));
+    let solutions = there("solutions").into_iter().filter(|solution| exercises.contains(solution));
     let solutions = list(&options.solutions, solutions.collect())?;
     match solutions.iter().find(|lesson| !exercises.contains(lesson)) {
         Some(Lesson { folder, number, .. }) => {
@@ -139,7 +139,7 @@ fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
 
 fn told(folder: &str, selection: &Selection, count: usize, is_update: bool) -> String {
     let names = |lessons: &[Lesson]| {
-        lessons.iter().map(|it| it.package.as_str()).collect::<Vec<_>>().join(", ")
+        lessons.iter().map(|lesson| lesson.package.as_str()).collect::<Vec<_>>().join(", ")
     };
     let exercises = names(&selection.exercises);
     let solutions = match selection.solutions.as_slice() {

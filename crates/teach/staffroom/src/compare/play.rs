@@ -35,7 +35,7 @@ pub fn check(
             let said = plain(&sentence(&outcome));
             // A difference of boards has no line that says it.
             let line =
-                Some(first_line(&said)).filter(|it| !it.trim_start().starts_with(['-', '+']));
+                Some(first_line(&said)).filter(|line| !line.trim_start().starts_with(['-', '+']));
             let line = line.map_or(String::new(), |line| format!(":\n    {line}"));
             compared.first_failure = Some(format!("{step}{}{line}", check.words()));
         }

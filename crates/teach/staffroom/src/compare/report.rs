@@ -71,7 +71,9 @@ pub fn side(comparison: &Comparison) -> String {
         }
     }
     let codes = comparison.solutions.iter().filter(|compared| !compared.code.is_empty());
-    text.extend(codes.map(|it| format!("\n{}\n\n{}\n", it.name, it.code.trim_end())));
+    text.extend(
+        codes.map(|solution| format!("\n{}\n\n{}\n", solution.name, solution.code.trim_end())),
+    );
     text
 }
 
@@ -102,7 +104,7 @@ fn row(compared: &Compared, play: &Play, first: Option<f64>) -> Vec<String> {
             None => format!("{}/{}", compared.passed, compared.checks),
         },
         compared.lines.to_string(),
-        play.placements.map_or_else(dash, |it| format!("{more_than}{}", grouped(it))),
+        play.placements.map_or_else(dash, |count| format!("{more_than}{}", grouped(count))),
         play.time.map_or_else(dash, duration),
         times.map_or_else(dash, |(time, first)| three_digits(time / first)),
         match play.parts {

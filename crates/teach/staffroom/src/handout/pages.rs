@@ -65,7 +65,10 @@ fn written_out(
                 })?;
                 // A champion belongs to the solution that it goes beyond.
                 let is_hidden = match target.contains("solutions/") {
-                    true => !selection.solutions.iter().any(|it| target.contains(&it.solution(""))),
+                    true => !selection
+                        .solutions
+                        .iter()
+                        .any(|solution| target.contains(&solution.solution(""))),
                     false => target.contains("crates/author/champions") && !is_handed_out,
                 };
                 if is_hidden { pointer(target, &text) } else { text.trim_end().to_string() }

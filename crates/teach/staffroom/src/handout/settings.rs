@@ -29,8 +29,8 @@ pub fn change(files: &mut Files) -> Result<(), Problem> {
 
 /// The manifest of a workspace with packages in these `folders`.
 fn manifest(settings: &mut DocumentMut, folders: &[String]) {
-    let is_here = |folder: &str| folders.iter().any(|it| it == folder);
-    let is_called = |name: &str| folders.iter().any(|it| it.ends_with(&format!("/{name}")));
+    let is_here = |folder: &str| folders.iter().any(|other| other == folder);
+    let is_called = |name: &str| folders.iter().any(|folder| folder.ends_with(&format!("/{name}")));
     let is_tested = |it: &&String| !it.starts_with("exercises/") && *it != NEEDS_SOLUTIONS;
     let workspace = &mut settings["workspace"];
     workspace["members"] = list(folders.iter());

@@ -94,7 +94,7 @@ fn no_teachers_tool_and_no_right_answer_is_handed_out() {
 #[test]
 fn named_lessons_are_handed_out_with_their_chapters() {
     let course = whole_course();
-    let lesson = |number| course.lessons.iter().find(|it| it.number == number);
+    let lesson = |number| course.lessons.iter().find(|lesson| lesson.number == number);
     let [third, fifth] = [3, 5].map(|number| [lesson(number).expect("it is there").clone()]);
     let (without, with) = (hand_out(&course, &third, &[]), hand_out(&course, &third, &third));
     let chapter = "docs/src/03-sudoku-bitmask.md";
@@ -151,7 +151,9 @@ fn what_a_file_names_is_there() {
         if let Some(folder) = file.strip_suffix("/questions.rs") {
             let modules = text(&files, file).lines().filter_map(|line| line.strip_prefix("mod "));
             named.extend(
-                modules.map(|it| format!("{folder}/questions/{}.rs", it.trim_end_matches(';'))),
+                modules.map(|module| {
+                    format!("{folder}/questions/{}.rs", module.trim_end_matches(';'))
+                }),
             );
         }
     }

@@ -17,7 +17,7 @@ pub fn remove_old(folder: &Path, files: &Files) -> Result<(), Problem> {
         Problem::new(&shown, RULE, what, "there: git init && git add . && git commit -m Handout")
     })?;
     if git(folder, &["status", "--porcelain", "--untracked-files=no"])
-        .is_none_or(|it| !it.is_empty())
+        .is_none_or(|changes| !changes.is_empty())
     {
         let what = "has changes that are not committed";
         return Err(Problem::new(&shown, RULE, what, "there: git commit --all -m Mine"));

@@ -159,8 +159,9 @@ impl Class {
 
     /// The bytes of all records in the folder `out`.
     pub fn bytes(out: &Path) -> BTreeMap<OsString, Vec<u8>> {
-        let files = fs::read_dir(out.join(RECORDS)).expect("records").map(|it| it.expect("ours"));
-        files.map(|it| (it.file_name(), fs::read(it.path()).expect("ours"))).collect()
+        let files =
+            fs::read_dir(out.join(RECORDS)).expect("records").map(|file| file.expect("ours"));
+        files.map(|file| (file.file_name(), fs::read(file.path()).expect("ours"))).collect()
     }
 
     pub fn report(&self, name: &str) -> String {
@@ -199,7 +200,7 @@ pub fn completed(exercise: u32, fragment: &str) -> String {
     let solution = course.read(&lesson.solution("src/lib.rs")).expect("ours");
     let is_kept = |line: &&str| !line.starts_with("//!") && *line != "pub mod better;";
     let mut solution: String =
-        solution.lines().filter(is_kept).map(|it| format!("{it}\n")).collect();
+        solution.lines().filter(is_kept).map(|line| format!("{line}\n")).collect();
     let name = |line: &str| {
         let function = line.strip_prefix("pub ").unwrap_or(line).strip_prefix("fn ")?;
         Some(function.split_once(['(', '<'])?.0.to_string())

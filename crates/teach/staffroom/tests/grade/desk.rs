@@ -187,7 +187,7 @@ fn failed(record: &Record) -> String {
         true => format!("({})", it.step()),
         false => it.step().to_string(),
     };
-    let failed = record.questions.iter().filter(|it| it.status != Status::Passed);
+    let failed = record.questions.iter().filter(|verdict| verdict.status != Status::Passed);
     failed.map(step).collect::<Vec<_>>().join(" ")
 }
 

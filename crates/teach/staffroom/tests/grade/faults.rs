@@ -151,7 +151,7 @@ fn a_busy_machine_changes_no_record() {
     let class = Class::of_one(right());
     let slow = ["endless", "naps", "right_in", "exit_1", "memory", "print_flood"];
     for (name, _, text) in suite(3) {
-        if slow.iter().any(|it| name.starts_with(it)) {
+        if slow.iter().any(|start| name.starts_with(start)) {
             class.write(&format!("{name}.rs"), text);
         }
     }

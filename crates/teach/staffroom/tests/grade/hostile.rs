@@ -111,7 +111,7 @@ pub fn suite(exercise: u32) -> Vec<(String, String, String)> {
 }
 
 fn hand_in(class: &Class, exercise: u32, name: &str, text: String) {
-    let (_, folder) = EXERCISES.iter().find(|it| it.0 == exercise).expect("one of the suite");
+    let (_, folder) = EXERCISES.iter().find(|known| known.0 == exercise).expect("one of the suite");
     class.write(&format!("{name}/exercises/{folder}/src/lib.rs"), text);
 }
 
@@ -155,7 +155,7 @@ fn summary(class: &Class, due: &BTreeMap<String, String>) -> String {
     for (name, row) in rows {
         let (due, status, detail, passed) =
             (&due[&name], &row["status"], &row["detail"], &row["passed"]);
-        let is_it = due.split(' ').any(|it| it == status);
+        let is_it = due.split(' ').any(|wanted| wanted == status);
         assert!(is_it, "{name} should be {due}: {status}, {detail}");
         let detail = match detail.split_once(": ") {
             Some((step, rest)) if rest.contains(" wrong") => step,
@@ -224,10 +224,11 @@ fn modified(path: &Path) -> std::time::SystemTime {
 #[test]
 fn nothing_outlives_a_grader_that_is_killed() {
     let class = Class::of(Grader::landlock());
-    let (_, _, text) = suite(3).into_iter().find(|it| it.0 == "endless_loop").expect("a file");
+    let (_, _, text) =
+        suite(3).into_iter().find(|submission| submission.0 == "endless_loop").expect("a file");
     class.write("ada.rs", text);
     let mut grader = class.start(&[&EXERCISE_3[..], &["--seconds=3600"]].concat());
-    while !class.processes().iter().any(|it| it.starts_with("exam ")) {
+    while !class.processes().iter().any(|line| line.starts_with("exam ")) {
         assert!(grader.try_wait().expect("a child").is_none(), "it ended by itself");
     }
     grader.kill().and_then(|()| grader.wait()).expect("it is at work");

@@ -23,7 +23,7 @@ pub(super) fn changes<'a>(block: &Block<'a>, function: &'a str) -> Result<Vec<Ch
     let mut changes = Vec::new();
     for (line, text) in (block.line + 1..).zip(&block.lines) {
         if let Some(name) = text.strip_prefix("@@") {
-            let other = Some(name.trim()).filter(|it| !it.is_empty());
+            let other = Some(name.trim()).filter(|name| !name.is_empty());
             let next = begin(line, other.unwrap_or(current.function));
             changes.push(mem::replace(&mut current, next));
             continue;
@@ -41,7 +41,7 @@ pub(super) fn changes<'a>(block: &Block<'a>, function: &'a str) -> Result<Vec<Ch
     }
     changes.push(current);
     // A block may begin with the name of a function.
-    changes.retain(|it| !it.old.is_empty() || !it.new.is_empty());
+    changes.retain(|change| !change.old.is_empty() || !change.new.is_empty());
     Ok(changes)
 }
 

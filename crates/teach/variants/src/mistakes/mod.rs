@@ -64,7 +64,7 @@ impl MistakeCode {
     /// The mistake of `section`, which is on the page `file`, as it is put into the `solution`.
     fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<MistakeCode, Fault> {
         let &Section { line, name, step: (step, function), hint, .. } = section;
-        if !name.chars().all(|it| it.is_ascii_alphanumeric() || it == '_') {
+        if !name.chars().all(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_') {
             return fault(line, format!("`{name}` is no name: expected `### name_of_the_mistake`"));
         }
         let about = section.about.join(" ");
@@ -176,7 +176,7 @@ Late.
 
     fn found(page: &str) -> Vec<Result<MistakeCode, String>> {
         let told = |error: CourseError| error.problem;
-        read("mistakes.md", page, SOLUTION).into_iter().map(|it| it.map_err(told)).collect()
+        read("mistakes.md", page, SOLUTION).into_iter().map(|found| found.map_err(told)).collect()
     }
 
     #[test]
