@@ -131,21 +131,28 @@ fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Ros
     }
 }
 
-/// The solutions of `lesson` in a file, a folder or a zip, each with the name of whoever handed it in, or why none counts.
+/// What somebody handed in for a lesson.
+#[derive(Clone, Debug)]
+pub struct HandedIn {
+    /// Who.
+    pub name: String,
+    /// What counts of it, or a sentence that says why nothing does.
+    pub counts: Result<Counted, String>,
+}
+
+/// What was handed in for `lesson`, in a file, a folder or a zip.
 ///
 /// # Errors
 ///
 /// When nothing lies there.
-pub fn solutions(
-    path: &Path,
-    lesson: &Lesson,
-) -> Result<Vec<(String, Result<Counted, String>)>, String> {
+pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<HandedIn>, String> {
     let roster = Roster::default();
     let (entries, _) = entries(path, Path::new(""), &roster)?;
     let mut all = Vec::new();
     for submission in by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new()) {
         let choices = choose(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
-        all.extend(choices.into_iter().map(|choice| (submission.name.clone(), choice.counts)));
+        let handed_in = |counts| HandedIn { name: submission.name.clone(), counts };
+        all.extend(choices.into_iter().map(|choice| handed_in(choice.counts)));
     }
     Ok(all)
 }

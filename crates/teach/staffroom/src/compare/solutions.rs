@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use course::{Course, Lesson, student_file::StudentFile};
 use grade::{
     code::{Code, read_folder},
-    collect::{Counted, solutions},
+    collect::{Counted, HandedIn, solutions},
 };
 use variants::splice::splice;
 
@@ -52,9 +52,9 @@ pub fn named(lesson: &Lesson, paths: &[PathBuf]) -> Result<(Vec<Solution>, Vec<S
         let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
         let found = solutions(path, lesson);
         let found = found.map_err(|why| Problem::new(path.display(), RULE, why, next))?;
-        for (name, counted) in found {
+        for HandedIn { name, counts } in found {
             let name: String = name.chars().take(24).collect();
-            match counted {
+            match counts {
                 Err(reason) => left_out.push(format!("{name}: {reason}")),
                 Ok(Counted { file, code, .. }) => {
                     let times = times_taken.entry(name.clone()).or_insert(0);
