@@ -3,7 +3,7 @@
 
 use champions::sudoku::{
     guess,
-    techniques::{Step, new_sheet},
+    techniques::{LogEntry, new_sheet},
 };
 use grid::{
     Grid,
@@ -146,7 +146,7 @@ pub fn explain(recording: &mut Recording) {
         }
     } else if recording.options.is_variant("guess") {
         for step in guess::solve(&puzzle).1 {
-            if matches!(step, Step::Struck(..) | Step::TakenBack(..)) {
+            if matches!(step, LogEntry::Struck(..) | LogEntry::TakenBack(..)) {
                 before.push_str(&format!("{step}; "));
             } else {
                 sentences.push(format!("{before}{step}"));

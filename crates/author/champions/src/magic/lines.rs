@@ -48,7 +48,7 @@ pub fn search(order: usize, on_square: &mut dyn FnMut(&Board)) -> Work {
 }
 
 /// One cell of the plan: what is to be done there.
-struct Step {
+struct PlannedCell {
     pos: Pos,
     lines: Vec<Line>,
     /// The pairs of corners of which this is one; the first of a pair has the smaller number.
@@ -59,7 +59,7 @@ type Line = Vec<Pos>;
 
 /// The order in which the cells are filled: next is always a cell of a line that lacks the fewest
 /// cells.
-fn plan(size: Size) -> Vec<Step> {
+fn plan(size: Size) -> Vec<PlannedCell> {
     let mut lines: Vec<Line> = magic_pruned::lines(size.rows).map(Iterator::collect).collect();
     // The diagonals first.
     lines.rotate_right(2);
@@ -72,12 +72,12 @@ fn plan(size: Size) -> Vec<Step> {
         let empty = line.iter().flat_map(|line| line.iter()).filter(|pos| !filled.contains(pos));
         filled.push(*empty.rev().max_by_key(crossing).expect("every cell is in a line"));
     }
-    let step = |pos| Step {
+    let planned = |pos| PlannedCell {
         pos,
         lines: lines.iter().filter(|line| line.contains(&pos)).cloned().collect(),
         corners: corners.iter().filter(|pair| pair.contains(&pos)).copied().collect(),
     };
-    filled.into_iter().map(step).collect()
+    filled.into_iter().map(planned).collect()
 }
 
 /// Pairs of corners, the one with the smaller number first.
@@ -107,35 +107,35 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// Does what the plan says from here on, in every way, and leaves the board as it was.
-    fn fill(&mut self, plan: &[Step]) {
-        let Some((step, rest)) = plan.split_first() else {
+    fn fill(&mut self, plan: &[PlannedCell]) {
+        let Some((cell, rest)) = plan.split_first() else {
             self.work.boards += 1;
             (self.on_square)(&self.board);
             return;
         };
 
-        let (least, greatest) = self.choices(step);
+        let (least, greatest) = self.choices(cell);
         for number in least..=greatest {
             if self.used[number as usize] {
                 continue;
             }
-            self.board.set(step.pos, number);
+            self.board.set(cell.pos, number);
             self.work.placements += 1;
             self.used[number as usize] = true;
             self.fill(rest);
             self.used[number as usize] = false;
-            self.board.set(step.pos, 0);
+            self.board.set(cell.pos, 0);
         }
     }
 
     /// The least and the greatest number to try; none when the least is greater.
-    fn choices(&self, step: &Step) -> (u32, u32) {
+    fn choices(&self, cell: &PlannedCell) -> (u32, u32) {
         let largest = largest(self.board.size());
         let (mut least, mut greatest) = (1, largest);
         let mut larger_corners = 0;
-        for &[smaller, larger] in &step.corners {
+        for &[smaller, larger] in &cell.corners {
             // An empty cell holds 0.
-            if larger == step.pos {
+            if larger == cell.pos {
                 least = least.max(self.board[smaller] + 1);
             } else {
                 larger_corners += 1;
@@ -144,7 +144,7 @@ impl Search<'_> {
         }
         greatest = greatest.min(largest - larger_corners);
 
-        for line in &step.lines {
+        for line in &cell.lines {
             // The other empty cells of the line hold at least 1 + 2 + … and at most n² + (n² - 1) + …
             let others = line.iter().filter(|&&pos| self.board[pos] == 0).count() as u64 - 1;
             let lowest = others * (others + 1) / 2;

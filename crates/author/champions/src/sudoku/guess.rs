@@ -10,7 +10,7 @@
 use grid::Pos;
 use sudoku_deduction::{Board, Contradiction, Sheet, bit, digits, place};
 
-use super::techniques::{Step, new_sheet, reason};
+use super::techniques::{LogEntry, new_sheet, reason};
 
 /// Solves `puzzle`, whatever it takes; `None` when it has no solution. The log holds every step in
 /// the order it was taken.
@@ -18,18 +18,18 @@ use super::techniques::{Step, new_sheet, reason};
 /// # Cost
 ///
 /// Exponential in the worst case, as any search; hard puzzles of order 9 need a handful of guesses.
-pub fn solve(puzzle: &Board) -> (Option<Board>, Vec<Step>) {
+pub fn solve(puzzle: &Board) -> (Option<Board>, Vec<LogEntry>) {
     let mut log = Vec::new();
     let solution = search(new_sheet(puzzle), &mut log).ok();
     (solution, log)
 }
 
 /// How many of the steps are guesses.
-pub fn guesses(log: &[Step]) -> usize {
-    log.iter().filter(|step| matches!(step, Step::Guessed(..))).count()
+pub fn guesses(log: &[LogEntry]) -> usize {
+    log.iter().filter(|step| matches!(step, LogEntry::Guessed(..))).count()
 }
 
-fn search(mut sheet: Sheet, log: &mut Vec<Step>) -> Result<Board, Contradiction> {
+fn search(mut sheet: Sheet, log: &mut Vec<LogEntry>) -> Result<Board, Contradiction> {
     loop {
         if let Some(wrong) = reason(&mut sheet, log) {
             return Err(wrong);
@@ -43,11 +43,11 @@ fn search(mut sheet: Sheet, log: &mut Vec<Step>) -> Result<Board, Contradiction>
 
         let mut tried = sheet.clone();
         place(&mut tried, pos, digit);
-        log.push(Step::Guessed(pos, digit));
+        log.push(LogEntry::Guessed(pos, digit));
         match search(tried, log) {
             Ok(board) => return Ok(board),
             Err(wrong) => {
-                log.push(Step::TakenBack(pos, digit, wrong));
+                log.push(LogEntry::TakenBack(pos, digit, wrong));
                 sheet.marks.set(pos, sheet.marks[pos] & !bit(digit));
             }
         }

@@ -26,7 +26,7 @@ use sudoku_deduction::{
 
 /// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum LogEntry {
     /// A digit was placed by one of the two rules.
     Placed(Deduction),
     /// Marks were struck out, for a reason: the cells that lost some, and which.
@@ -55,14 +55,14 @@ pub fn new_sheet(puzzle: &Board) -> Sheet {
 
 /// Applies rules and techniques, the simple ones first, until nothing changes; returns what is
 /// wrong, if anything.
-pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<Step>) -> Option<Contradiction> {
+pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<LogEntry>) -> Option<Contradiction> {
     loop {
         if let Some(wrong) = contradiction(sheet) {
             return Some(wrong);
         }
         if let Some(deduction) = only_mark(sheet).or_else(|| only_place(sheet)) {
             place(sheet, deduction.pos, deduction.digit);
-            log.push(Step::Placed(deduction));
+            log.push(LogEntry::Placed(deduction));
             continue;
         }
         let techniques = [locked, naked_pair, hidden_pair, x_wing];
@@ -70,7 +70,7 @@ pub(super) fn reason(sheet: &mut Sheet, log: &mut Vec<Step>) -> Option<Contradic
         for &(pos, marks) in &struck {
             sheet.marks.set(pos, sheet.marks[pos] & !marks);
         }
-        log.push(Step::Struck(why, struck));
+        log.push(LogEntry::Struck(why, struck));
     }
 }
 
@@ -196,20 +196,20 @@ fn places_for(sheet: &Sheet, digit: u8, unit: Unit) -> Vec<Pos> {
     places
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for LogEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Step::Placed(deduction) => write!(f, "{deduction}"),
-            Step::Struck(why, struck) => {
+            LogEntry::Placed(deduction) => write!(f, "{deduction}"),
+            LogEntry::Struck(why, struck) => {
                 let lost = struck
                     .iter()
                     .map(|&(pos, marks)| format!("{} out of {}", symbols(marks), cell_name(pos)));
                 write!(f, "{why}: strike {}", lost.collect::<Vec<_>>().join(", "))
             }
-            Step::Guessed(pos, digit) => {
+            LogEntry::Guessed(pos, digit) => {
                 write!(f, "{} = {}: a guess", cell_name(*pos), Some(*digit).symbol())
             }
-            Step::TakenBack(pos, digit, wrong) => {
+            LogEntry::TakenBack(pos, digit, wrong) => {
                 write!(f, "{} is not {}: {wrong}", cell_name(*pos), Some(*digit).symbol())
             }
         }

@@ -6,7 +6,7 @@ mod boards;
 use boards::any_board;
 use champions::sudoku::{
     fast, guess, kept,
-    techniques::{self, Step},
+    techniques::{self, LogEntry},
 };
 use exam::{
     Rng,
@@ -85,16 +85,16 @@ fn no_digit_of_a_solution_is_struck_out() {
     for puzzle in MINIMAL.map(board) {
         let mut is_sure = true;
         for step in guess::solve(&puzzle).1 {
-            is_sure &= !matches!(step, Step::Guessed(..));
+            is_sure &= !matches!(step, LogEntry::Guessed(..));
             let struck = match &step {
-                Step::Struck(_, struck) if is_sure => struck.clone(),
-                Step::TakenBack(pos, digit, _) => vec![(*pos, 1 << digit)],
+                LogEntry::Struck(_, struck) if is_sure => struck.clone(),
+                LogEntry::TakenBack(pos, digit, _) => vec![(*pos, 1 << digit)],
                 _ => vec![],
             };
             let is_lost = |&(pos, marks)| solution[pos].is_some_and(|it| marks & 1 << it != 0);
             assert!(!struck.iter().any(is_lost), "{step}, in\n{puzzle}");
-            strikes += u32::from(matches!(step, Step::Struck(..)) && is_sure);
-            taken_back += u32::from(matches!(step, Step::TakenBack(..)));
+            strikes += u32::from(matches!(step, LogEntry::Struck(..)) && is_sure);
+            taken_back += u32::from(matches!(step, LogEntry::TakenBack(..)));
         }
     }
     assert!(strikes > 5 && taken_back > 0, "{strikes} and {taken_back} show little");
