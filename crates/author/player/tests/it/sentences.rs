@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeSet, fs};
 
+use regex_lite::{Captures, Regex};
 use serde_json::Value;
 
 /// Searches with endings that the first choices of a player do not have.
@@ -80,29 +81,13 @@ fn has_words(text: &str) -> bool {
     text.chars().filter(|letter| letter.is_alphabetic()).count() > 1
 }
 
-/// As `docs/player/words.js` does it: numbers with spaces between them are one.
+/// `text` with `{1}` for its first number and so on, as `docs/player/words.js` does it.
 fn masked(text: &str) -> String {
-    let mut mask = String::new();
+    let numbers = Regex::new(r"\d+(?:,\d{3}|[. ]\d+)*").expect("a pattern");
     let mut count = 0;
-    let mut rest = text;
-    while let Some(start) = rest.find(|letter: char| letter.is_ascii_digit()) {
+    let mask = numbers.replace_all(text, |_: &Captures<'_>| {
         count += 1;
-        mask += &format!("{}{{{count}}}", &rest[..start]);
-        rest = &rest[start..];
-        rest = &rest[number_length(rest)..];
-    }
-    mask + rest
-}
-
-fn number_length(text: &str) -> usize {
-    let digits = |text: &str| text.chars().take_while(char::is_ascii_digit).count();
-    let mut length = digits(text);
-    loop {
-        let more = match text[length..].chars().next() {
-            Some(',') if digits(&text[length + 1..]) == 3 => 4,
-            Some('.' | ' ') if digits(&text[length + 1..]) > 0 => 1 + digits(&text[length + 1..]),
-            _ => return length,
-        };
-        length += more;
-    }
+        format!("{{{count}}}")
+    });
+    mask.into_owned()
 }
