@@ -130,29 +130,32 @@ impl Sandbox {
             parent: (self == Sandbox::Landlock).then(process::id),
         };
         let spec = serde_json::to_string(&spec).expect("a specification is plain data");
-        let mut command = Command::new(confine);
-        let (mut program, mut arguments) = (job.program.as_path(), None);
-        if self == Sandbox::Bubblewrap {
-            let mut layout = Command::new(bubblewrap()?);
-            program = job.bind(&mut layout, confine);
-            let (reader, mut writer) = io::pipe()?;
-            for word in layout.get_args() {
-                writer.write_all(&[word.as_encoded_bytes(), b"\0"].concat())?;
+        let (mut command, program, arguments) = match self {
+            Sandbox::Landlock => (Command::new(confine), job.program.as_path(), None),
+            Sandbox::Bubblewrap => {
+                let mut layout = Command::new(bubblewrap()?);
+                let program = job.bind(&mut layout, confine);
+                let (reader, mut writer) = io::pipe()?;
+                for word in layout.get_args() {
+                    writer.write_all(&[word.as_encoded_bytes(), b"\0"].concat())?;
+                }
+                let mut command = Command::new(layout.get_program());
+                command.arg("--args").arg(inherited(&reader)?).arg("--").arg(CONFINE);
+                (command, program, Some(reader))
             }
-            command = Command::new(layout.get_program());
-            command.arg("--args").arg(inherited(&reader)?).arg("--").arg(CONFINE);
-            arguments = Some(reader);
-        }
+        };
         command.arg(spec).arg(program).args(&job.arguments);
         // bubblewrap's own environment can be read from inside, so it has none either.
         command.env_clear();
         command.env("PATH", "/usr/bin:/bin").env("HOME", "/").env("TMPDIR", "/tmp");
         command.env("LC_ALL", "C.UTF-8").env("RUST_BACKTRACE", "0");
-        match &job.write {
-            _ if self == Sandbox::Bubblewrap => &mut command,
-            None => command.current_dir("/"),
-            Some(folder) => command.env("TMPDIR", ".").current_dir(folder),
-        };
+        // bubblewrap changes the folder inside.
+        if self == Sandbox::Landlock {
+            command.current_dir(job.write.as_deref().unwrap_or(Path::new("/")));
+            if job.write.is_some() {
+                command.env("TMPDIR", ".");
+            }
+        }
         Ok((command, arguments))
     }
 
