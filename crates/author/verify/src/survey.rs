@@ -34,6 +34,8 @@ pub struct Survey {
     pub lesson: Lesson,
     /// The solution's `src/lib.rs`; it is Rust.
     pub solution: String,
+    /// The same without its modules in other files: the variants are patches of it.
+    pub reference: String,
     /// In the order of the text.
     pub steps: Vec<StepFunction>,
     /// The stub, the solution, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
@@ -48,9 +50,9 @@ pub struct Subject {
     pub kind: Kind,
     /// The file, and of a variant its line and name.
     pub place: String,
-    /// What it is called among the modules of its lesson: `wrong_late`.
+    /// What a variant is called among the modules of its lesson: `wrong_late`.
     pub module: String,
-    /// Its text: of a variant what differs from the solution, of the solution all of it.
+    /// What differs in a variant from the solution.
     pub patch: Patch,
 }
 
@@ -97,7 +99,6 @@ impl Survey {
     ) -> Result<Survey, Problem> {
         let file = lesson.solution("src/lib.rs");
         let solution = course.read(&file)?;
-        // Without its modules in other files.
         let reference = splice(&solution, "");
         let parse = |text| {
             ParsedFile::parse(text).map_err(|problem| {
@@ -107,14 +108,13 @@ impl Survey {
         };
         let (whole, parsed) = (parse(&solution)?, parse(&reference)?);
         let steps = whole.steps();
-        let one = |kind, place, module: &str, code| {
-            let (module, patch) = (module.to_string(), Patch { steps: Vec::new(), code });
-            Subject { kind, place, module, patch }
-        };
-        // The stub is compiled where it is.
-        let stub = one(Kind::Stub, lesson.exercise("tests/stub.rs"), "stub", String::new());
-        let whole = one(Kind::Reference, file.clone(), "reference", reference.clone());
-        let (mut subjects, mut is_whole) = (vec![stub, whole], true);
+        let own =
+            |kind, place| Subject { kind, place, module: String::new(), patch: Patch::default() };
+        let mut subjects = vec![
+            own(Kind::Stub, lesson.exercise("tests/stub.rs")),
+            own(Kind::Reference, file.clone()),
+        ];
+        let mut is_whole = true;
         for found in variants_of(course, lesson) {
             match found.and_then(|(kind, variant)| subject(&subjects, &parsed, kind, variant)) {
                 Ok(subject) => subjects.push(subject),
@@ -124,7 +124,8 @@ impl Survey {
                 }
             }
         }
-        Ok(Survey { lesson: lesson.clone(), steps, subjects, solution, is_whole })
+        let lesson = lesson.clone();
+        Ok(Survey { lesson, solution, reference, steps, subjects, is_whole })
     }
 }
 
