@@ -184,7 +184,7 @@ fn read(file: &mut File, most: u64) -> io::Result<(Vec<u8>, u64)> {
 }
 
 /// What is known of a program that runs.
-struct Progress {
+struct Observed {
     /// How long it has worked.
     worked: Duration,
     /// How long it has slept.
@@ -199,7 +199,7 @@ struct Progress {
     worked_before: Duration,
 }
 
-impl Progress {
+impl Observed {
     fn look(&mut self, state: ProcessState, length: u64) {
         // When a busy machine let us wait long between two looks, it may have worked meanwhile.
         const LONGEST: Duration = Duration::from_millis(100);
@@ -224,7 +224,7 @@ impl Progress {
 fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Result<(End, Duration)> {
     let start = Instant::now();
     let (patience, wall) = (job.patience, job.limits.wall());
-    let mut progress = Progress {
+    let mut observed = Observed {
         worked: Duration::ZERO,
         idle: Duration::ZERO,
         last_look: start,
@@ -233,26 +233,26 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
         worked_before: Duration::ZERO,
     };
     let is_stuck =
-        |progress: &Progress| job.protocol.is_some() && progress.on_one_answer() >= patience;
+        |observed: &Observed| job.protocol.is_some() && observed.on_one_answer() >= patience;
     // bubblewrap takes its own world with it when its group is ended.
     let ending = process::wait_while(command, |id| {
-        progress.look(look(id), length());
-        progress.idle < patience && !is_stuck(&progress) && start.elapsed() < wall
+        observed.look(look(id), length());
+        observed.idle < patience && !is_stuck(&observed) && start.elapsed() < wall
     })?;
     let end = match ending {
         // bubblewrap tells a signal as a shell does.
         ProcessEnd::Code(code @ 129..=191) => End::Signal(code - 128),
         ProcessEnd::Code(code) => End::Exit(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
-        _ if is_stuck(&progress) => End::Stuck,
-        _ if progress.idle < patience => End::Late,
+        _ if is_stuck(&observed) => End::Stuck,
+        _ if observed.idle < patience => End::Late,
         _ => End::Idle,
     };
     let spent = match end {
-        End::Signal(OUT_OF_TIME) => patience.max(progress.worked),
+        End::Signal(OUT_OF_TIME) => patience.max(observed.worked),
         End::Idle => patience,
         End::Late => wall,
-        _ => progress.worked + progress.idle,
+        _ => observed.worked + observed.idle,
     };
     Ok((end, spent))
 }

@@ -34,16 +34,16 @@ pub(super) struct Choice {
     /// Which exercise it is for, when that is known.
     pub exercise: Option<u32>,
     /// What counts, or a sentence that says why nothing does.
-    pub counts: Result<Counted, String>,
+    pub counts: Result<Chosen, String>,
     /// How many attempts there were to choose from.
     pub attempts: usize,
     /// When it was written, as far as its files say.
     pub written: Option<Timestamp>,
 }
 
-/// A solution that counts.
+/// The solution that counts.
 #[derive(Clone, Debug)]
-pub struct Counted {
+pub struct Chosen {
     /// Its `lib.rs`, or the one file.
     pub file: String,
     /// Its Rust files.
@@ -130,7 +130,7 @@ fn highest(exercise: u32, mut attempts: Vec<Attempt>, refused: &[String]) -> Cho
     let count = attempts.len();
     let Attempt { rank, code } = attempts.remove(0);
     let note = listed(attempts.iter().map(|other| &other.rank.file).chain(refused));
-    let counts = code.map(|code| Counted { file: cut(&rank.file), code, note });
+    let counts = code.map(|code| Chosen { file: cut(&rank.file), code, note });
     let written = rank.written.first().copied().flatten();
     Choice { exercise: Some(exercise), counts, attempts: count, written }
 }

@@ -25,7 +25,7 @@ use std::{collections::BTreeMap, fs, io, path::Path, slice};
 use course::Lesson;
 use jiff::Timestamp;
 
-pub use self::{choose::Counted, table::Row};
+pub use self::{choose::Chosen, table::Row};
 pub(crate) use self::{
     choose::exercise_said,
     names::{is_number, line},
@@ -137,7 +137,7 @@ pub struct HandedIn {
     /// Who.
     pub name: String,
     /// What counts of it, or a sentence that says why nothing does.
-    pub counts: Result<Counted, String>,
+    pub counts: Result<Chosen, String>,
 }
 
 /// What was handed in for `lesson`, in a file, a folder or a zip.

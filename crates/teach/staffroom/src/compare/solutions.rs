@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use course::{Course, Lesson, student_file::StudentFile};
 use grade::{
     code::{Code, read_folder},
-    collect::{Counted, HandedIn, solutions},
+    collect::{Chosen, HandedIn, solutions},
 };
 use variants::splice::splice;
 
@@ -56,7 +56,7 @@ pub fn named(lesson: &Lesson, paths: &[PathBuf]) -> Result<(Vec<Solution>, Vec<S
             let name: String = name.chars().take(24).collect();
             match counts {
                 Err(reason) => left_out.push(format!("{name}: {reason}")),
-                Ok(Counted { file, code, .. }) => {
+                Ok(Chosen { file, code, .. }) => {
                     let times = times_taken.entry(name.clone()).or_insert(0);
                     *times += 1;
                     let name = if *times > 1 { format!("{name} {times}") } else { name };
