@@ -103,11 +103,10 @@ impl Course {
     }
 
     fn unknown(&self, typed: &str) -> CourseError {
-        let names = self.lessons.iter().flat_map(|it| [it.package.as_str(), it.name.as_str()]);
-        let nearest = names::nearest(typed, names).map(|name| format!("; did you mean {name:?}?"));
-        let known = self.lessons.iter().map(|it| format!("\n  {} {}", it.number, it.name));
-        let (nearest, known) = (nearest.unwrap_or_default(), known.collect::<String>());
-        let problem = format!("there is no exercise {typed:?}{nearest}\nthe exercises are:{known}");
+        let mut problem = format!("there is no exercise {typed:?}\nthe exercises are:");
+        for lesson in &self.lessons {
+            problem += &format!("\n  {} {}", lesson.number, lesson.name);
+        }
         CourseError::new("", problem)
     }
 

@@ -1,4 +1,4 @@
-//! The names of an exercise: forgiving when one is typed, helpful when none fits.
+//! The names of an exercise, in whatever form they are typed.
 
 /// Whether `typed` means the exercise `number`, whose folder is `folder`.
 ///
@@ -17,19 +17,6 @@ pub fn means(typed: &str, number: u32, folder: &str) -> bool {
     }
 }
 
-/// The one of `names` that is most like `typed`, if any is like it at all, and no other as much.
-pub fn nearest<'a>(typed: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let typed = normal(typed);
-    let likeness = |name: &'a str| (strsim::jaro_winkler(&typed, &normal(name)), name);
-    let mut alike: Vec<_> = names.into_iter().map(likeness).filter(|it| it.0 > 0.75).collect();
-    alike.sort_by(|one, other| other.0.total_cmp(&one.0));
-    match alike[..] {
-        [one, other, ..] if one.0 == other.0 => None,
-        [one, ..] => Some(one.1),
-        [] => None,
-    }
-}
-
 /// Lower case, with `-` for `_` and for spaces.
 fn normal(name: &str) -> String {
     name.trim().to_lowercase().replace(['_', ' '], "-")
@@ -42,7 +29,7 @@ fn number_in(name: &str) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::{means, nearest};
+    use super::means;
 
     #[test]
     fn every_usual_way_to_write_a_name_is_understood() {
@@ -61,15 +48,5 @@ mod tests {
         {
             assert!(!means(typed, 3, "03-sudoku-bitmask"), "{typed}");
         }
-    }
-
-    #[test]
-    fn the_nearest_name_is_offered_and_a_far_one_is_not() {
-        let names = ["sudoku-bitmask", "sudoku-deduction", "knight-bfs"];
-
-        assert_eq!(nearest("sudoku-bitmaks", names), Some("sudoku-bitmask"));
-        assert_eq!(nearest("Knight_DFS", names), Some("knight-bfs"));
-        assert_eq!(nearest("qqq", names), None);
-        assert_eq!(nearest("exercise", ["exercise-3", "exercise-4"]), None, "none is nearer");
     }
 }

@@ -76,7 +76,7 @@ pub struct Asked<'a> {
     /// Which of the question's inputs it is, from 0.
     pub number: usize,
     /// What was asked: a line, and the board below it where there is one.
-    pub what: &'a dyn Display,
+    pub what: &'a str,
     /// What the function answered; `None` when an earlier search was stopped.
     pub answer: Option<&'a Answer>,
     /// How an answer is judged.
@@ -235,12 +235,13 @@ impl<'a> Ask<'a> {
         if self.only.is_some_and(|only| only != number) {
             return;
         }
+        let what = what.to_string();
         let answer = (!self.is_stopped).then(|| {
-            writer::note(number, what);
+            writer::note(number, &what);
             self.answer(answer)
         });
         if let Hear::Inputs(hear) = &mut self.hear {
-            hear(Asked { number, what, answer: answer.as_ref(), judge });
+            hear(Asked { number, what: &what, answer: answer.as_ref(), judge });
         }
     }
 

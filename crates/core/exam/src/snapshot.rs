@@ -23,7 +23,7 @@ pub fn recorded(question: &Question) -> String {
     crate::ask::explanations(question, &mut |explanation| (explanation.run)());
     let mut text = String::new();
     let mut hear = |Asked { what, answer, judge, .. }: Asked<'_>| {
-        let (what, answer) = (what.to_string(), answer.cloned().unwrap_or_default());
+        let answer = answer.cloned().unwrap_or_default();
         assert!(
             answer.ended.is_none(),
             "{}: this is not recorded: {answer}\n{what}",
@@ -33,7 +33,7 @@ pub fn recorded(question: &Question) -> String {
             Judge::By(_) => JUDGED.to_string(),
             Judge::Exact | Judge::Within(_) => one_line(&answer.to_string()),
         };
-        text += &format!("{} -> {answer}\n", label(&what));
+        text += &format!("{} -> {answer}\n", label(what));
     };
     (question.ask)(&mut Ask::new(question.name, Seed::COURSE, &mut hear));
     text

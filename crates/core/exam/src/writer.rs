@@ -4,7 +4,6 @@
 //! program may write, and whatever the student's code prints is not in the protocol.
 
 use std::{
-    fmt::Display,
     fs::File,
     io::{self, Read, Seek, Write},
     panic::{self, PanicHookInfo},
@@ -59,7 +58,7 @@ pub(crate) fn note_inputs() {
 }
 
 /// Notes the input `what` and its number, for code that ends without a word.
-pub(crate) fn note(number: usize, what: &dyn Display) {
+pub(crate) fn note(number: usize, what: &str) {
     if writer().notes_inputs {
         write(&Line::Asked(number, what.to_string()));
     }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use course::{Course, Lesson, hints::Step, names, student_file::StudentFile, typed};
+use course::{Course, Lesson, hints::Step, student_file::StudentFile, typed};
 use runner::messages::Diagnostic;
 
 use crate::{
@@ -113,11 +113,12 @@ pub(crate) fn named<'a>(lesson: &'a Lesson, typed: &str) -> Result<&'a Step, Str
     let number = typed.parse().ok();
     let is_meant = |step: &&Step| Some(step.number) == number || step.name == typed;
     lesson.steps.iter().find(is_meant).ok_or_else(|| {
-        let nearest = names::nearest(typed, lesson.steps.iter().map(|step| step.name.as_str()));
-        let nearest = nearest.map(|name| format!("; did you mean {name:?}?")).unwrap_or_default();
-        let steps = lesson.steps.iter().map(|step| format!("\n  {} {}", step.number, step.name));
-        let (number, steps) = (lesson.number, steps.collect::<String>());
-        format!("exercise {number} has no step {typed:?}{nearest}\nits steps are:{steps}")
+        let mut problem =
+            format!("exercise {} has no step {typed:?}\nits steps are:", lesson.number);
+        for step in &lesson.steps {
+            problem += &format!("\n  {} {}", step.number, step.name);
+        }
+        problem
     })
 }
 
