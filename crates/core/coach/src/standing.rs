@@ -294,7 +294,7 @@ mod tests {
         let question = || wrong("f(9)", "attempt to add with overflow", Some(Cause::Panic));
         let shown = |check: Outcome| {
             let standing = standing([vec![explained(1, check), asked(1, question())], vec![]]);
-            standing.steps[0].first_failure().map(|it| it.outcome.clone())
+            standing.steps[0].first_failure().map(|checked| checked.outcome.clone())
         };
         let own = "exercises/03-a/src/lib.rs";
         let alloc = "/rustc/5980/library/alloc/src/raw_vec/mod.rs";

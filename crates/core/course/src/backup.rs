@@ -111,7 +111,9 @@ mod tests {
         assert_eq!(texts, expected);
         let names = fs::read_dir(folder.path().join("src")).expect("ours").flatten();
         assert!(
-            names.map(|it| it.file_name()).all(|name| !name.to_string_lossy().contains("draft"))
+            names
+                .map(|entry| entry.file_name())
+                .all(|name| !name.to_string_lossy().contains("draft"))
         );
     }
 

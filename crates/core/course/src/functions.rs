@@ -59,8 +59,8 @@ impl Function {
     /// `None` when there is none, or more than one.
     pub fn of_step(text: &str, step: &str) -> Option<Function> {
         let (of_type, name) =
-            step.rsplit_once("::").map_or((None, step), |(it, name)| (Some(it), name));
-        let is_it = |it: &Function| it.name == name && it.of_type() == of_type;
+            step.rsplit_once("::").map_or((None, step), |(of_type, name)| (Some(of_type), name));
+        let is_it = |function: &Function| function.name == name && function.of_type() == of_type;
         let mut found = Function::all(text).into_iter().filter(is_it);
         found.next().filter(|_| found.next().is_none())
     }
@@ -103,7 +103,7 @@ fn end(text: &str, start: usize, indent: usize) -> Option<usize> {
     for line in text[start..].split_inclusive('\n') {
         let item = line.trim_end();
         let is_as_far = item.get(..indent).is_some_and(|space| space.trim().is_empty());
-        let words = item.get(indent..).filter(|it| is_as_far && !it.starts_with(' '));
+        let words = item.get(indent..).filter(|words| is_as_far && !words.starts_with(' '));
         let is_head = at == start || words.is_some_and(|words| words.starts_with(')'));
         match words {
             Some("}") => return Some(at + item.len()),
@@ -162,7 +162,7 @@ pub fn last()
 
     #[test]
     fn a_function_ends_at_the_line_of_its_brace() {
-        let text = |step: &str| Function::of_step(TEXT, step).map(|it| &TEXT[it.whole]);
+        let text = |step: &str| Function::of_step(TEXT, step).map(|function| &TEXT[function.whole]);
         for (step, start, end) in [
             ("one", "pub fn one<'a>(\n", "    1\n}"),
             ("Set::insert", "pub fn insert(&mut self) {\n", "        }\n    }"),

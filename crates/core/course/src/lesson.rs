@@ -103,7 +103,7 @@ impl Lesson {
         let text = self.text("Cargo.toml")?;
         let manifest: Manifest = toml::from_str(&text).map_err(|error| {
             let file = self.exercise("Cargo.toml");
-            let line = 1 + text[..error.span().map_or(0, |it| it.start)].matches('\n').count();
+            let line = 1 + text[..error.span().map_or(0, |span| span.start)].matches('\n').count();
             let problem = format!(
                 "{}\n`git stash push -- {file}` brings back the file that git has, and keeps yours in \
                  git's stash",

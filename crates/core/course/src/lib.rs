@@ -89,7 +89,10 @@ impl Course {
 
     /// The lesson that `typed` means; see [`names::means`] for what is understood.
     pub fn find(&self, typed: &str) -> Result<&Lesson, CourseError> {
-        self.lessons.iter().find(|it| it.is_called(typed)).ok_or_else(|| self.unknown(typed))
+        self.lessons
+            .iter()
+            .find(|lesson| lesson.is_called(typed))
+            .ok_or_else(|| self.unknown(typed))
     }
 
     /// The same course with the one lesson that `typed` means.
@@ -99,7 +102,7 @@ impl Course {
 
     /// The lesson in whose exercise's folder `folder` lies.
     pub fn at(&self, folder: &Path) -> Option<&Lesson> {
-        self.lessons.iter().find(|it| folder.starts_with(&it.path))
+        self.lessons.iter().find(|lesson| folder.starts_with(&lesson.path))
     }
 
     fn unknown(&self, typed: &str) -> CourseError {
@@ -172,13 +175,13 @@ mod tests {
         let course = Course::above(&root.path().join("exercises/03-sudoku-bitmask")).unwrap();
 
         let lessons: Vec<_> =
-            course.lessons.iter().map(|it| (it.number, it.name.as_str())).collect();
+            course.lessons.iter().map(|lesson| (lesson.number, lesson.name.as_str())).collect();
         assert_eq!(lessons, [(3, "sudoku-bitmask"), (8, "sudoku-deduction")]);
         assert_eq!(course.lessons[0].package, "exercise-3");
         assert_eq!(course.lessons[0].about.minutes, 60);
         assert_eq!(course.lessons[0].steps[0].name, "to_set");
         assert_eq!(course.lessons[1].steps, []);
-        let at = |folder: &str| course.at(&root.path().join(folder)).map(|it| it.number);
+        let at = |folder: &str| course.at(&root.path().join(folder)).map(|lesson| lesson.number);
         assert_eq!(at("exercises/08-sudoku-deduction/src"), Some(8));
         assert_eq!((at("exercises"), at("exercises/09-not-yet")), (None, None));
     }

@@ -110,7 +110,7 @@ mod tests {
         assert!(both.is_two());
         assert_eq!(both.name, "its_ffffffffffffff00 and its_101");
         assert_eq!(both.cause, "(1) ffffffffffffff00. (2) 101.");
-        assert_eq!(named("f").map(|it| it.name).as_deref(), Some("its_7 and its_8"));
+        assert_eq!(named("f").map(|mistake| mistake.name).as_deref(), Some("its_7 and its_8"));
         assert_eq!(named("d"), None, "5 + 8 and 7 + 6");
         assert!(named("7").is_some_and(|one| !one.is_two()), "one is simpler than two");
     }

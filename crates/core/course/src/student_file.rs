@@ -56,8 +56,9 @@ impl StudentFile {
     /// Whether the line `line`, counted from 1, is one of the function that the step `name` asks for.
     pub fn is_in_function(&self, line: usize, name: &str) -> bool {
         let line_of = |at: usize| 1 + self.text[..at].matches('\n').count();
-        Function::of_step(&self.text, name)
-            .is_some_and(|it| (line_of(it.whole.start)..=line_of(it.whole.end)).contains(&line))
+        Function::of_step(&self.text, name).is_some_and(|function| {
+            (line_of(function.whole.start)..=line_of(function.whole.end)).contains(&line)
+        })
     }
 
     fn line_where(&self, is_it: impl Fn(&str) -> bool) -> Option<usize> {

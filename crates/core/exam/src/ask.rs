@@ -152,8 +152,7 @@ impl<'a> Ask<'a> {
 
     /// Asks for the one right answer: the one that the reference gives.
     ///
-    /// `what` is a line that says what is asked, with the board below it where there is one. It becomes
-    /// a text only where somebody reads it: with `format_args!` a large board costs nothing elsewhere.
+    /// `what` is a line that says what is asked, with the board below it where there is one.
     pub fn exact<T: Display>(&mut self, what: impl Display, answer: impl FnOnce() -> T) {
         self.ask(&what, plain(answer), Judge::Exact);
     }

@@ -215,7 +215,7 @@ mod tests {
         let mut text = format!("{} of {} right, {} over", judged.right, judged.inputs, judged.over);
         text += &judged.work.map_or(String::new(), |work| format!(", {} placed", work.placements));
         for wrong in judged.wrong {
-            let (asked, answer) = (label(&wrong.asked), wrong.answer.map(|it| it.text));
+            let (asked, answer) = (label(&wrong.asked), wrong.answer.map(|answer| answer.text));
             let (number, expected) = (wrong.number, wrong.expected);
             let not = format!("{expected}, not {answer:?} {}", wrong.complaint);
             text += &format!("\n  {number} {asked}: {}", not.trim_end());

@@ -16,7 +16,8 @@
 /// assert!(size("moves on 1 row × 2 columns with (+30000,+1)") < size("how deep the calls nest"));
 /// ```
 pub fn size_of(asked: &str) -> (u64, usize) {
-    let (line, board) = asked.split_once('\n').map_or((asked, None), |(line, it)| (line, Some(it)));
+    let (line, board) =
+        asked.split_once('\n').map_or((asked, None), |(line, board)| (line, Some(board)));
     let cells = board
         .map(drawn)
         .into_iter()

@@ -94,8 +94,9 @@ impl Recording {
     /// The same, when each event is on its board and each mark after an event.
     fn checked(self) -> Result<Recording, String> {
         let board = |event: &Event| self.boards.get(event.board as usize);
-        let is_off =
-            |event: &&Event| board(event).is_none_or(|it| event.cell as usize >= it.cells.len());
+        let is_off = |event: &&Event| {
+            board(event).is_none_or(|board| event.cell as usize >= board.cells.len())
+        };
         if let Some(Event { board, cell, .. }) = self.events.iter().find(is_off) {
             return Err(format!("there is no cell {cell} on board {board}"));
         }

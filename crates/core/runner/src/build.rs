@@ -104,7 +104,11 @@ impl<'a> Build<'a> {
         if fs::read_to_string(&note).is_ok_and(|last| last == text) {
             return Ok(built);
         }
-        if messages.artifacts.iter().any(|it| it.fresh && it.is_library_of(self.package)) {
+        if messages
+            .artifacts
+            .iter()
+            .any(|artifact| artifact.fresh && artifact.is_library_of(self.package))
+        {
             let file = File::options().append(true).open(self.folder.join("src/lib.rs"))?;
             file.set_modified(SystemTime::now())?;
             built = self.once(tell)?.1;
@@ -220,7 +224,8 @@ fn listen(lines: &mpsc::Receiver<Line>, package: &str, tell: &mut dyn FnMut(News
             Ok(Line::Message(line)) => {
                 let before = messages.artifacts.len();
                 messages.add(&line);
-                let is_other = |it: &Artifact| it.is_built() && !it.is_library_of(package);
+                let is_other =
+                    |artifact: &Artifact| artifact.is_built() && !artifact.is_library_of(package);
                 if !is_first && messages.artifacts[before..].iter().any(is_other) {
                     is_first = true;
                     tell(News::FirstBuild);
@@ -240,7 +245,8 @@ fn listen(lines: &mpsc::Receiver<Line>, package: &str, tell: &mut dyn FnMut(News
 
 /// The result of the build of one program, by all that cargo said.
 fn built(messages: &Messages, success: bool) -> io::Result<Built> {
-    let program = |it: &Artifact| Some((it.folder().to_path_buf(), it.executable.clone()?));
+    let program =
+        |artifact: &Artifact| Some((artifact.folder().to_path_buf(), artifact.executable.clone()?));
     match messages.artifacts.iter().find_map(program) {
         Some((folder, executable)) if success => {
             // A warning about another package, or about the questions, is not for the student.
@@ -248,7 +254,7 @@ fn built(messages: &Messages, success: bool) -> io::Result<Built> {
             let warnings = own.map(|warning| warning.rendered.as_str()).collect();
             Ok(Built::Ready { executable, warnings })
         }
-        _ if messages.errors_in_code().next().is_some() => {
+        _ if messages.has_error_in_code() => {
             Ok(Built::Broken { messages: messages.diagnostics.clone() })
         }
         _ => Err(io::Error::other(match messages.failure() {
@@ -321,7 +327,7 @@ mod tests {
                     format!("ready: {}\n{warnings}", executable.display())
                 }
                 Ok(Built::Broken { messages }) => {
-                    messages.iter().map(|it| it.rendered.as_str()).collect()
+                    messages.iter().map(|message| message.rendered.as_str()).collect()
                 }
                 Err(error) => error.to_string(),
             };

@@ -155,7 +155,9 @@ impl From<Raw> for Span {
             lines: lines.into_iter().map(|line| line.text).collect(),
             is_primary: raw.is_primary,
             label: raw.label,
-            is_sure: raw.suggestion_applicability.is_some_and(|it| it == "MachineApplicable"),
+            is_sure: raw
+                .suggestion_applicability
+                .is_some_and(|applicability| applicability == "MachineApplicable"),
         }
     }
 }

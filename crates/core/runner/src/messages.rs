@@ -55,7 +55,9 @@ impl Messages {
     pub(crate) fn add(&mut self, line: &str) {
         if let Ok(CompilerMessage { manifest_path, mut message }) = serde_json::from_str(line) {
             message.folder = folder(&manifest_path).to_path_buf();
-            self.diagnostics.extend(Some(message).filter(|it| !it.is_summary()));
+            if !message.is_summary() {
+                self.diagnostics.push(message);
+            }
         } else {
             self.artifacts.extend(serde_json::from_str::<Artifact>(line));
         }
@@ -63,29 +65,34 @@ impl Messages {
 
     /// The program of the target `target` in the package in `folder`.
     pub fn program(&self, folder: &Path, target: &str) -> Option<&Path> {
-        let is_meant = |it: &&Artifact| it.target.name == target && it.folder() == folder;
+        let is_meant =
+            |artifact: &&Artifact| artifact.target.name == target && artifact.folder() == folder;
         let mut programs = self.artifacts.iter().filter(is_meant);
-        programs.find_map(|it| it.executable.as_deref())
+        programs.find_map(|artifact| artifact.executable.as_deref())
     }
 
     /// What keeps the package in `folder` from being built.
     pub fn errors(&self, folder: &Path) -> impl Iterator<Item = &Diagnostic> {
-        self.diagnostics.iter().filter(move |it| it.folder == folder && it.is_error())
+        self.diagnostics
+            .iter()
+            .filter(move |message| message.folder == folder && message.is_error())
     }
 
     /// What the compiler warns of in the package in `folder`.
     pub fn warnings(&self, folder: &Path) -> impl Iterator<Item = &Diagnostic> {
-        self.diagnostics.iter().filter(move |it| it.folder == folder && it.is_warning())
+        self.diagnostics
+            .iter()
+            .filter(move |message| message.folder == folder && message.is_warning())
     }
 
-    /// Errors in code; a failure of the linker or of the compiler itself has no line.
-    pub fn errors_in_code(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.diagnostics.iter().filter(|it| it.level == "error" && !it.spans.is_empty())
+    /// Whether there is an error in code; a failure of the linker or of the compiler itself has no line.
+    pub(crate) fn has_error_in_code(&self) -> bool {
+        self.diagnostics.iter().any(|message| message.level == "error" && !message.spans.is_empty())
     }
 
     /// The first failure of the linker or of the compiler itself, and the end of what it said.
     pub fn failure(&self) -> Option<String> {
-        let failure = self.diagnostics.iter().find(|it| it.is_error())?;
+        let failure = self.diagnostics.iter().find(|message| message.is_error())?;
         let plain = anstream::adapter::strip_str(&failure.rendered).to_string();
         let note = plain.rsplit("= note: ").next().unwrap_or_default();
         let lines = note.lines().skip_while(|line| line.starts_with("error")).map(str::trim);

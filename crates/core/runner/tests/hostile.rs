@@ -137,11 +137,11 @@ fn a_question_that_was_stopped_says_at_which_input() {
 #[test]
 fn the_first_loop_alone_has_the_whole_limit() {
     // More checks than processors, so that some begin after the first has reached the limit.
-    let count = 1 + 2 * std::thread::available_parallelism().map_or(1, |it| it.get());
+    let count = 1 + 2 * std::thread::available_parallelism().map_or(1, |count| count.get());
     let checks = vec![check("loops"); count];
     let limit = Duration::from_secs(2);
     let results = runner(limit).run_all(&checks, &mut |_| {});
-    let ends = [&results[0], &results[count - 1]].map(|it| it.outcome.clone());
+    let ends = [&results[0], &results[count - 1]].map(|checked| checked.outcome.clone());
     let hurried = Duration::from_secs(1);
     assert_eq!(ends, [limit, hurried].map(|limit| Outcome::TimedOut { limit }));
 }

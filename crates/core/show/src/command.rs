@@ -144,7 +144,7 @@ fn failure(course: &Course, recording: &Recording) -> Option<String> {
         Ending::Finished(_) | Ending::Full => return None,
         _ => recording.end(),
     };
-    Some(match course.lessons.iter().find(|it| it.package == recording.who) {
+    Some(match course.lessons.iter().find(|lesson| lesson.package == recording.who) {
         Some(lesson) => {
             format!("exercise {}: {end}\n\n{}", lesson.number, origin::look_here(lesson))
         }

@@ -26,7 +26,8 @@ enum Author {
 /// Runs the search that `name` means: `knight-dfs` the reference's, any other name of an exercise the student's, and
 /// `5:iterative` that variant.
 pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
-    let (name, variant) = name.split_once(':').map_or((name, None), |(name, it)| (name, Some(it)));
+    let (name, variant) =
+        name.split_once(':').map_or((name, None), |(name, variant)| (name, Some(variant)));
     let refused = |reason: String| {
         let list = typed::command(&format!("show --list {name}"));
         Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))

@@ -25,7 +25,8 @@ pub fn html(recording: &Recording) -> String {
     let title = escaped(&format!("{}: {}", recording.who, recording.lesson));
     // In a text of JSON this is the same sign, and it cannot end the script.
     let json = recording.to_json().replace('<', "\\u003c");
-    let scripts: String = SCRIPTS.iter().map(|it| format!("<script>\n{it}</script>\n")).collect();
+    let scripts: String =
+        SCRIPTS.iter().map(|script| format!("<script>\n{script}</script>\n")).collect();
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

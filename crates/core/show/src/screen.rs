@@ -45,7 +45,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, color: bool) {
     Line::raw(title(app)).bold().render(top, buffer);
     boards(&panels(app), stage, color, buffer);
     Paragraph::new(sentences(app).to_vec()).wrap(Wrap { trim: true }).render(sentence, buffer);
-    let notes: Vec<Line<'_>> = notes.into_iter().rev().map(|it| Line::raw(it).dim()).collect();
+    let notes: Vec<Line<'_>> = notes.into_iter().rev().map(|note| Line::raw(note).dim()).collect();
     Paragraph::new(notes).render(said, buffer);
     Line::raw(status(app)).reversed().render(keys, buffer);
 }
@@ -64,7 +64,11 @@ fn panels(app: &App) -> Vec<Panel> {
     let one = &app.one;
     if let Some((other, _)) = &app.other {
         let names = names(one.recording(), other.recording());
-        return [one, other].into_iter().zip(names).map(|(it, name)| lane(it, name, app)).collect();
+        return [one, other]
+            .into_iter()
+            .zip(names)
+            .map(|(replay, name)| lane(replay, name, app))
+            .collect();
     }
     let Some(beside) = &one.recording().beside else {
         return vec![Panel::new(Vec::new(), one.view(Role::Main))];
@@ -98,7 +102,7 @@ impl Panel {
     }
 
     fn width(&self) -> u16 {
-        let width = |line: &Vec<Piece>| line.iter().map(|it| it.text.chars().count()).sum();
+        let width = |line: &Vec<Piece>| line.iter().map(|piece| piece.text.chars().count()).sum();
         small(self.rows.first().map_or(0, width))
     }
 
@@ -144,7 +148,7 @@ fn board(panel: &Panel, area: Rect, color: bool, buffer: &mut Buffer) {
         small(at).saturating_sub(room / 2).min(whole.saturating_sub(room))
     };
     let scroll = (from(row, stage.height, height), from(column, stage.width, width));
-    let styled = |it: &Piece| Span::styled(it.text.clone(), style(it.look, color));
+    let styled = |piece: &Piece| Span::styled(piece.text.clone(), style(piece.look, color));
     let rows = panel.rows.iter().map(|line| line.iter().map(styled).collect());
     Paragraph::new(rows.collect::<Vec<Line<'_>>>()).scroll(scroll).render(stage, buffer);
 }
@@ -153,7 +157,7 @@ fn board(panel: &Panel, area: Rect, color: bool, buffer: &mut Buffer) {
 fn sentences(app: &App) -> [Line<'static>; 2] {
     let one = &app.one;
     if let Some((other, divergence)) = &app.other {
-        let [step, last] = [app.step(), app.last()].map(|it| grouped(it as u64));
+        let [step, last] = [app.step(), app.last()].map(|step| grouped(step as u64));
         let words = parting_words(*divergence, one, other);
         return [Line::raw(format!("step {step} of {last}")), Line::raw(words)];
     }

@@ -31,7 +31,7 @@ pub fn one(mut replay: Replay) -> String {
 /// Where two searches part, with the steps before and at it.
 pub fn two(one: Replay, other: Replay) -> String {
     let divergence = one.recording().divergence(other.recording());
-    let titles = [&one, &other].map(|it| it.recording().title()).join("\n");
+    let titles = [&one, &other].map(|replay| replay.recording().title()).join("\n");
     let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
     let names = names(one.recording(), other.recording());
     let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
@@ -56,9 +56,9 @@ pub fn two(one: Replay, other: Replay) -> String {
 
 /// What two searches are called: whose they are, or which variants when both are one's.
 pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
-    let name = |it: &Recording| match it.options.get("variant") {
+    let name = |recording: &Recording| match recording.options.get("variant") {
         Some(variant) if one.who == other.who => variant.to_string(),
-        Some(_) | None => it.who.clone(),
+        Some(_) | None => recording.who.clone(),
     };
     [name(one), name(other)]
 }

@@ -158,8 +158,10 @@ pub(crate) fn first_failing<'a>(lesson: &'a Lesson, standing: &Standing) -> Opti
         return lesson.step(focus.number);
     }
     let file = StudentFile::read(&lesson.student_file()).ok()?;
-    let place = standing.errors.iter().filter(|it| it.is_error()).find_map(Diagnostic::place)?;
-    let line_of = |step: &&Step| file.line_of_function(&step.name).filter(|it| *it <= place.line);
+    let place =
+        standing.errors.iter().filter(|error| error.is_error()).find_map(Diagnostic::place)?;
+    let line_of =
+        |step: &&Step| file.line_of_function(&step.name).filter(|line| *line <= place.line);
     let last = lesson.steps.iter().filter(|step| line_of(step).is_some()).max_by_key(line_of);
     last.filter(|_| place.file == lesson.student_file_shown())
 }

@@ -69,7 +69,7 @@ pub(crate) fn show(
 /// The exercise to go on with: the next one that has unwritten steps, or an earlier one that has.
 pub(crate) fn next_after<'a>(course: &'a Course, lesson: &Lesson) -> Option<&'a Lesson> {
     let (later, earlier): (Vec<_>, Vec<_>) =
-        course.lessons.iter().partition(|it| it.number > lesson.number);
-    let mut others = later.into_iter().chain(earlier).filter(|it| it.number != lesson.number);
-    others.find(|it| trial::has_unwritten_steps(it))
+        course.lessons.iter().partition(|other| other.number > lesson.number);
+    let mut others = later.into_iter().chain(earlier).filter(|other| other.number != lesson.number);
+    others.find(|other| trial::has_unwritten_steps(other))
 }

@@ -29,28 +29,29 @@ pub(crate) fn problem(error: &str) -> Value {
     json!({ "error": error })
 }
 
-fn exercise(it: &Lesson) -> Value {
+fn exercise(lesson: &Lesson) -> Value {
     json!({
-        "number": it.number,
+        "number": lesson.number,
         // `sudoku-bitmask` and `exercise-3`.
-        "name": it.name,
-        "package": it.package,
-        "title": it.about.title,
+        "name": lesson.name,
+        "package": lesson.package,
+        "title": lesson.about.title,
         // How long it takes, about.
-        "minutes": it.about.minutes,
+        "minutes": lesson.about.minutes,
         // The file the student edits.
-        "stub": it.student_file_shown(),
+        "stub": lesson.student_file_shown(),
         // The source of the chapter, and its page when the book is built.
-        "chapter": it.chapter_shown(),
-        "page": it.page_shown(),
+        "chapter": lesson.chapter_shown(),
+        "page": lesson.page_shown(),
     })
 }
 
 /// The answer of `test`.
 pub(crate) fn test(standing: &Standing) -> Value {
-    let all =
-        |is_question| standing.checks().filter(move |it| it.check.is_question() == is_question);
-    let passing = |is_question| all(is_question).filter(|it| it.outcome.passed()).count();
+    let all = |is_question| {
+        standing.checks().filter(move |checked| checked.check.is_question() == is_question)
+    };
+    let passing = |is_question| all(is_question).filter(|checked| checked.outcome.passed()).count();
     let is_broken = standing.state() == State::DoesNotCompile;
     let known = standing.known_mistake();
     json!({
@@ -65,30 +66,30 @@ pub(crate) fn test(standing: &Standing) -> Value {
         "questions_passing": passing(true),
         "questions": all(true).count(),
         // Of all questions.
-        "inputs": standing.checks().map(|it| it.check.inputs).sum::<usize>(),
+        "inputs": standing.checks().map(|checked| checked.check.inputs).sum::<usize>(),
         // By number; empty when the code does not compile.
         "steps": standing.steps.iter().map(tested).collect::<Vec<_>>(),
         // The number of the step to work on.
         "next_step": standing.focus().map(|step| step.number),
         // The cause, when one known mistake gives the same answers to that step's question, and which of
         // the step's hints fits then, from 1.
-        "likely_cause": known.as_ref().map(|it| &it.cause),
-        "likely_hint": known.as_ref().map(|it| it.hint),
+        "likely_cause": known.as_ref().map(|known| &known.cause),
+        "likely_hint": known.as_ref().map(|known| known.hint),
         // The compiler's messages.
         "compiler": is_broken.then(|| plain(&compiler::all(&standing.errors))),
     })
 }
 
 /// How far a step is, the line of the stub to look at, and its checks in their order, the question last.
-fn tested(it: &StepStanding) -> Value {
-    let mut step = step(it);
-    step["line"] = json!(it.line);
-    step["checks"] = it.checks.iter().map(check).collect();
+fn tested(standing: &StepStanding) -> Value {
+    let mut step = step(standing);
+    step["line"] = json!(standing.line);
+    step["checks"] = standing.checks.iter().map(check).collect();
     step
 }
 
-fn step(it: &StepStanding) -> Value {
-    json!({ "number": it.number, "name": it.name, "state": it.state() })
+fn step(step: &StepStanding) -> Value {
+    json!({ "number": step.number, "name": step.name, "state": step.state() })
 }
 
 fn check(checked: &Checked) -> Value {
@@ -101,8 +102,8 @@ fn check(checked: &Checked) -> Value {
         // How many inputs a question asks about; `null` for an explanation.
         "inputs": check.is_question().then_some(check.inputs),
         // Where it begins.
-        "file": check.place.as_ref().map(|it| &it.file),
-        "line": check.place.as_ref().map(|it| it.line),
+        "file": check.place.as_ref().map(|place| &place.file),
+        "line": check.place.as_ref().map(|place| place.line),
         // `passed`, `not-written`, `failed`, `timed-out`, `stack-overflow`, `out-of-memory`,
         // `exited-early`, `crashed`, `too-much-output` or `not-run`.
         "outcome": outcome.word(),

@@ -136,7 +136,7 @@ impl Table {
     /// Its lines. Where they would be wider than `width`, the words of a cell stand below each other.
     fn lines(&self, width: usize) -> String {
         let widths = self.widths(width);
-        let rule = widths.iter().map(|&it| "─".repeat(it)).collect::<Vec<_>>().join("  ");
+        let rule = widths.iter().map(|&width| "─".repeat(width)).collect::<Vec<_>>().join("  ");
         let mut blocks: Vec<String> = self.rows.iter().map(|row| self.row(row, &widths)).collect();
         blocks.insert(1.min(blocks.len()), rule + "\n");
         blocks.concat()

@@ -23,8 +23,8 @@ pub(crate) fn next(standings: &[Standing]) -> Option<&Standing> {
 pub(crate) fn view(standings: &[Standing]) -> String {
     let number = |standing: &Standing| standing.lesson.number;
     let next = next(standings).map(number);
-    let width = standings.iter().map(|it| columns(&it.lesson.name)).max().unwrap_or(0);
-    let line = |it: &Standing| line(it, width, next == Some(number(it)));
+    let width = standings.iter().map(|standing| columns(&standing.lesson.name)).max().unwrap_or(0);
+    let line = |standing: &Standing| line(standing, width, next == Some(number(standing)));
     let problem = |standing: &Standing| {
         let problem = standing.problem.as_ref()?;
         Some(format!("\nexercise {}:\n{}", standing.lesson.number, indent(problem, 2)))

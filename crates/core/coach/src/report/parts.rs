@@ -18,7 +18,7 @@ pub(crate) fn listing(standing: &Standing, lines: impl Fn(&StepStanding) -> Stri
     if steps.is_empty() {
         return String::new();
     }
-    let shown = [standing.first_open(), standing.focus()].map(|step| step.map(|it| it.number));
+    let shown = [standing.first_open(), standing.focus()].map(|step| step.map(|step| step.number));
     let is_later =
         |step: &StepStanding| step.state().is_unwritten() && !shown.contains(&Some(step.number));
     let (mut text, mut waiting) = (String::new(), Vec::new());

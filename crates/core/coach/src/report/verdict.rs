@@ -156,8 +156,8 @@ fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &
 /// When all checks pass.
 fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Style) -> String {
     let Lesson { number, name, .. } = &standing.lesson;
-    let checks = standing.checks().filter(|it| !it.check.is_question()).count();
-    let inputs = standing.checks().map(|it| it.check.inputs).sum();
+    let checks = standing.checks().filter(|checked| !checked.check.is_question()).count();
+    let inputs = standing.checks().map(|checked| checked.check.inputs).sum();
     let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
     let sentence = format!("Exercise {number} is solved: {checks} and {inputs} pass.");
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));

@@ -54,7 +54,8 @@ fn without_a_name_the_folder_says_which_exercise() {
 fn a_students_file_is_never_written_to() {
     let course = course(STUB, STUB);
     let path = course.path().join(FILE);
-    let stamp = || fs::metadata(&path).and_then(|it| it.modified()).expect("the file is there");
+    let stamp =
+        || fs::metadata(&path).and_then(|about| about.modified()).expect("the file is there");
     let before = stamp();
     for words in ["start", "test 1", "hint 1", "list"] {
         said(course.path(), words);

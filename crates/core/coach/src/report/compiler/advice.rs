@@ -35,7 +35,7 @@ pub(super) fn advice(error: &Diagnostic, text: &str) -> Option<String> {
     let texts = texts(error, text)?;
     let code = error.code.as_deref().unwrap_or_default();
     let may_speak = |row: &&Row| {
-        row.code.split(' ').any(|it| it == code) && (row.instead || !error.has_proposal())
+        row.code.split(' ').any(|listed| listed == code) && (row.instead || !error.has_proposal())
     };
     TABLE.row.iter().filter(may_speak).find_map(|row| row.sentence(&texts))
 }

@@ -13,7 +13,7 @@ pub(super) fn changed_heads(exercise: &Lesson, style: &Style) -> String {
     let (stub, yours) = (text(exercise.stub()), text(exercise.student_file()));
     // What this file lacks may be in a file of its modules.
     let is_module =
-        |line: &str| ["mod ", "pub mod ", "pub use "].iter().any(|it| line.starts_with(it));
+        |line: &str| ["mod ", "pub mod ", "pub use "].iter().any(|start| line.starts_with(start));
     let has_modules = yours.lines().any(is_module);
     let mut differences = String::new();
     for step in &exercise.steps {

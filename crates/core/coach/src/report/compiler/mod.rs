@@ -28,9 +28,9 @@ pub(crate) fn broken(
 ) -> String {
     let errors = messages.iter().filter(|message| message.is_error());
     let is_own = |error: &&Diagnostic| {
-        error
-            .place()
-            .is_some_and(|it| it.file.replace('\\', "/").starts_with(&exercise.exercise("src/")))
+        error.place().is_some_and(|place| {
+            place.file.replace('\\', "/").starts_with(&exercise.exercise("src/"))
+        })
     };
     let first = errors.clone().find(is_own);
     let (shown, sentence) = match first {
