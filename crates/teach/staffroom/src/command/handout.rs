@@ -74,18 +74,21 @@ fn refuse(
         Ok(entries) => entries.flatten().all(is_of_git),
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     };
-    Err(match (is_handout, is_update) {
-        _ if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) => (
-            "lies inside the course, where cargo and git would take it for a part of it",
-            "just handout ../class",
-        ),
-        (false, true) => ("is no handout, so there is nothing to renew", "leave out --update"),
-        (true, false) => ("is a handout already", "add --update"),
-        (false, false) if !is_empty => {
-            ("is no empty folder, and nothing of yours shall be lost", "just handout NEW_FOLDER")
-        }
-        _ => return Ok(()),
-    })
+    if lies_in.starts_with(&root) && !lies_in.starts_with(root.join("target")) {
+        let what = "lies inside the course, where cargo and git would take it for a part of it";
+        return Err((what, "just handout ../class"));
+    }
+    if is_update && !is_handout {
+        return Err(("is no handout, so there is nothing to renew", "leave out --update"));
+    }
+    if is_handout && !is_update {
+        return Err(("is a handout already", "add --update"));
+    }
+    if !is_handout && !is_empty {
+        let what = "is no empty folder, and nothing of yours shall be lost";
+        return Err((what, "just handout NEW_FOLDER"));
+    }
+    Ok(())
 }
 
 /// The lessons to hand out; an update keeps those of the `folder` where the options name none.
