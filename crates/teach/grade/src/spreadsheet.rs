@@ -9,8 +9,10 @@ use crate::collect::line;
 pub struct Spreadsheet {
     /// The names of the columns.
     pub heads: StringRecord,
-    /// The lines below them, each with its number in the file.
-    pub rows: Vec<(u64, Vec<String>)>,
+    /// The cells of the lines below them.
+    pub rows: Vec<Vec<String>>,
+    /// The numbers that these lines have in the file.
+    pub lines: Vec<u64>,
     delimiter: u8,
     has_mark: bool,
 }
@@ -31,13 +33,13 @@ impl Spreadsheet {
         let mut reader = reader.delimiter(delimiter).flexible(true).from_reader(plain.as_bytes());
         let unreadable = |error: csv::Error| error.to_string();
         let heads = reader.headers().map_err(unreadable)?.clone();
-        let mut rows = Vec::new();
+        let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for row in reader.records() {
             let row = row.map_err(unreadable)?;
-            let number = row.position().map_or(0, Position::line);
-            rows.push((number, row.iter().map(str::to_string).collect()));
+            lines.push(row.position().map_or(0, Position::line));
+            rows.push(row.iter().map(str::to_string).collect());
         }
-        Ok(Spreadsheet { heads, rows, delimiter, has_mark })
+        Ok(Spreadsheet { heads, rows, lines, delimiter, has_mark })
     }
 
     /// The first column that is called one of `names`, in letters of any size, with spaces, `_` or `-`.
@@ -58,7 +60,7 @@ impl Spreadsheet {
         let mut writer =
             writer.delimiter(self.delimiter).terminator(Terminator::CRLF).from_writer(Vec::new());
         let heads: Vec<String> = self.heads.iter().map(str::to_string).collect();
-        for row in [&heads].into_iter().chain(self.rows.iter().map(|(_, row)| row)) {
+        for row in [&heads].into_iter().chain(&self.rows) {
             let cells = row.iter().enumerate().filter(|(column, _)| kept(*column));
             writer.write_record(cells.map(|(_, cell)| cell)).expect("lines of one length");
         }

@@ -48,7 +48,7 @@ pub(crate) fn student(sheet: &Spreadsheet, row: &[String]) -> Option<Student> {
     };
     // It may leave out its other numbers.
     let is_of_canvas = SIS.iter().any(|name| sheet.column(&[name]).is_some())
-        || sheet.rows.iter().any(|(_, row)| row[0].trim() == "Points Possible");
+        || sheet.rows.iter().any(|row| row[0].trim() == "Points Possible");
     let is_nobody = id.is_empty() || ["Student, Test", "Test Student"].contains(&&name[..]);
     let also = ALSO.map(|name| number(&[name])).into_iter().filter(|text| !text.is_empty());
     (!(is_of_canvas && is_nobody)).then(|| Student {
@@ -87,7 +87,7 @@ impl Roster {
             ));
         }
         let mut rows: Vec<Row> = Vec::new();
-        for (number, cells) in &sheet.rows {
+        for (number, cells) in sheet.lines.iter().zip(&sheet.rows) {
             let Some(student) = student(&sheet, cells) else { continue };
             let late_days = match sheet.cell(cells, &["late days"]) {
                 "" => 0,

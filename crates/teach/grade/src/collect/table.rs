@@ -101,7 +101,7 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
     };
     let sheet = Spreadsheet::read(&text);
     let sheet = sheet.map_err(|error| format!("{}: {error}", path.display()))?;
-    let row = |(_, row): &(u64, Vec<String>)| {
+    let row = |row: &Vec<String>| {
         // Without what keeps a spreadsheet from taking a cell for a formula.
         let cell = |head: &str| {
             let cell = sheet.cell(row, &[head]);

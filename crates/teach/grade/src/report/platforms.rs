@@ -92,8 +92,11 @@ fn of_moodle(sheet: &Spreadsheet, at: usize, _: &str) -> Option<(String, Maximum
 /// Possible`, and a student for tests.
 fn of_canvas(sheet: &Spreadsheet, at: usize, head: &str) -> Option<(String, Maximum)> {
     let (title, number) = head.strip_suffix(')')?.rsplit_once(" (")?;
-    let mut rows = sheet.rows.iter().map(|(_, row)| row);
-    let row = rows.find(|row| row[0].trim() == "Points Possible").filter(|_| is_number(number))?;
+    let row = sheet
+        .rows
+        .iter()
+        .find(|row| row[0].trim() == "Points Possible")
+        .filter(|_| is_number(number))?;
     Some((title.to_string(), Maximum::Known(Points::parse(&row[at]).ok()?)))
 }
 
@@ -143,7 +146,8 @@ impl Platform {
         wanted: Option<&str>,
     ) -> Result<MarkColumns, String> {
         let width = sheet.heads.len();
-        if let Some((line, row)) = sheet.rows.iter().find(|(_, row)| row.len() != width) {
+        let mut rows = sheet.lines.iter().zip(&sheet.rows);
+        if let Some((line, row)) = rows.find(|(_, row)| row.len() != width) {
             let found = row.len();
             return Err(format!("its line {line} has {found} values, and its first line {width}"));
         }
@@ -192,14 +196,14 @@ impl Platform {
             return Err("no column says who a line is of".to_string());
         }
         let lines: Vec<Option<Student>> =
-            sheet.rows.iter().map(|(_, row)| roster::student(&sheet, row)).collect();
+            sheet.rows.iter().map(|row| roster::student(&sheet, row)).collect();
         let named: Vec<Student> = lines.iter().flatten().cloned().collect();
         let finder = Finder::new(&book.students, &named);
         let find = |line: &Option<Student>| line.as_ref().map(|student| finder.find(student));
         let found: Vec<Option<Vec<usize>>> = lines.iter().map(find).collect();
 
         let mut left: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for ((student, fitting), (_, row)) in lines.iter().zip(&found).zip(&mut sheet.rows) {
+        for ((student, fitting), row) in lines.iter().zip(&found).zip(&mut sheet.rows) {
             let (Some(student), Some(fitting)) = (student, fitting) else { continue };
             let most = match columns.most {
                 Maximum::Known(most) => Some(most),
