@@ -7,7 +7,7 @@ use std::{
 };
 
 use course::Course;
-use staffroom::problem::Problem;
+use staffroom::{problem::Problem, walk};
 use verify::stubs;
 
 /// A course in a folder below cargo's own for tests, so that what was built stays built.
@@ -63,7 +63,10 @@ impl SmallCourse {
         }
         let small = SmallCourse { folder };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
-        small.copy(&root.join("docs/example-lesson"), "");
+        let example = root.join("docs/example-lesson");
+        for file in walk::below(&example).expect("the example lesson") {
+            small.write(&file, &fs::read_to_string(example.join(&file)).expect("text"));
+        }
         small.write("Cargo.toml", &MANIFEST.replace("ROOT", &root.display().to_string()));
         for file in ["rustfmt.toml", "Cargo.lock"] {
             small.write(file, &fs::read_to_string(root.join(file)).expect("the course's"));
@@ -75,16 +78,6 @@ impl SmallCourse {
         small.write("exercises/01-double/src/lib.rs", &stub);
         small.run("cargo", &["update", "--workspace", "--offline", "--quiet"]);
         small
-    }
-
-    fn copy(&self, folder: &Path, front: &str) {
-        for entry in fs::read_dir(folder).expect("the files of the course").flatten() {
-            let name = format!("{front}{}", entry.file_name().to_string_lossy());
-            match entry.path() {
-                path if path.is_dir() => self.copy(&path, &format!("{name}/")),
-                path => self.write(&name, &fs::read_to_string(path).expect("text")),
-            }
-        }
     }
 
     /// Finishes the lesson: nothing may be missing any more.
@@ -123,9 +116,7 @@ impl SmallCourse {
     }
 
     pub fn write(&self, file: &str, text: &str) {
-        let path = self.folder.join(file);
-        fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a folder of ours");
-        fs::write(path, text).expect("a folder of ours");
+        walk::write(&self.folder.join(file), text).expect("a folder of ours");
     }
 
     pub fn read(&self, file: &str) -> String {
