@@ -126,7 +126,7 @@ pub fn figures() -> Vec<Figure> {
 }
 
 fn placements(key: &str, order: usize) -> u64 {
-    CONTEST.counts(key, &[Input::order(order)], "placements").most()
+    CONTEST.tally(key, &Input::order(order)).placed()
 }
 
 /// Boards and calls of the lesson's search, as the recorder sees them.
@@ -157,7 +157,7 @@ fn squares() -> String {
 fn refined(placed: u64) -> String {
     let refined = CONTEST.searches[2..].iter().map(|search| {
         let tally = CONTEST.tally(search.key, &Input::order(3));
-        row![search.name, CONTEST.count(&tally, "placements"), tally.more[0], tally.found]
+        row![search.name, tally.placed(), tally.more[0], tally.found]
     });
     let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
     table("search | placements | full boards | squares", [lesson].into_iter().chain(refined))
@@ -168,7 +168,7 @@ fn orders() -> String {
         let tally = CONTEST.tally("lines", &Input::order(order));
         // A square of order 1 is its own image.
         let images = if order == 1 { 1 } else { 8 };
-        row![order, CONTEST.count(&tally, "placements"), tally.found, images * tally.found]
+        row![order, tally.placed(), tally.found, images * tally.found]
     });
     table("order | placements | squares, one of each eight | squares in all", rows)
 }

@@ -151,7 +151,7 @@ const SEEDS: u64 = 30;
 
 /// The counts of the chapter.
 pub fn figures() -> Vec<Figure> {
-    let tried = |key, order| CONTEST.counts(key, &[first(order)], "numbers tried").most();
+    let tried = |key, order| CONTEST.count(&CONTEST.tally(key, &first(order)), "numbers tried");
     let first: Vec<_> =
         (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();
     let restarts: Vec<(usize, Counts)> = (3..=12)
@@ -175,7 +175,7 @@ pub fn figures() -> Vec<Figure> {
 fn filters() -> String {
     let columns = |key, order| {
         let tally = CONTEST.tally(key, &Input::order(order));
-        row![tally.found, tally.more[0], CONTEST.count(&tally, "placements")]
+        row![tally.found, tally.more[0], tally.placed()]
     };
     let lines = [
         ("all filters", "lesson", true),
@@ -313,7 +313,7 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
 fn all_of_order_4() -> String {
     let rows = ["lesson", "plan"].map(|key| {
         let tally = CONTEST.tally(key, &Input::order(4));
-        row![CONTEST.search(key).name, tally.found, CONTEST.count(&tally, "placements")]
+        row![CONTEST.search(key).name, tally.found, tally.placed()]
     });
     table("search | squares | numbers placed", rows)
 }

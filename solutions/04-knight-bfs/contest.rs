@@ -112,7 +112,7 @@ fn pieces() -> String {
 }
 
 fn words_of_bits(order: usize) -> u64 {
-    CONTEST.counts("bits", &[Input::order(order)], "cells looked at").most() / 64
+    CONTEST.count(&CONTEST.tally("bits", &Input::order(order)), "cells looked at") / 64
 }
 
 /// What each search looks at to explore a board from its corner.

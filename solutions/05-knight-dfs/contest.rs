@@ -213,7 +213,7 @@ fn from_corner(size: Size) -> Input {
 /// The tours that a search finds from the corner, and what it places.
 fn counted(key: &str, size: Size) -> (u64, u64) {
     let tally = CONTEST.tally(key, &from_corner(size));
-    (tally.found, CONTEST.count(&tally, "placements"))
+    (tally.found, tally.placed())
 }
 
 /// What the lesson's search places, and what the random walks say it does.

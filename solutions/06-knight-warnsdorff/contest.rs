@@ -266,7 +266,7 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
     let line = |(rule, key): (usize, &str)| {
         let is_square = |rates: &&Rates| rates.size.is_square();
         let points = rates.iter().filter(is_square).filter_map(|rates| {
-            let placed = rates.walks[rule].iter().map(|tally| CONTEST.count(tally, "placements"));
+            let placed = rates.walks[rule].iter().map(Tally::placed);
             let placements: u64 = placed.sum();
             // This rule tries again by itself, so each of its searches ends with a tour.
             let tours = if key == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };

@@ -169,7 +169,7 @@ fn lengths_until_complete() -> String {
         };
         row![name, lengths[band].iter().sum::<u64>()]
     });
-    let (tries, placements) = (grouped(tries), grouped(CONTEST.count(&tally, "placements")));
+    let (tries, placements) = (grouped(tries), grouped(tally.placed()));
     let sentence = format!("{tries} walks with seed {SEED}, of {placements} cells in all:\n\n");
     sentence + &table("cells visited | walks", rows)
 }

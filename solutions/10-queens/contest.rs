@@ -122,13 +122,13 @@ fn empty(order: usize) -> Board {
 
 /// The placements of the first solution.
 fn first(order: usize) -> u64 {
-    CONTEST.counts("lesson", &[Input::order(order)], "placements").most()
+    CONTEST.tally("lesson", &Input::order(order)).placed()
 }
 
 /// All solutions of an order, and the placements that they take.
 fn all(order: usize) -> (u64, u64) {
     let tally = CONTEST.tally("plainly", &Input::order(order));
-    (tally.found, CONTEST.count(&tally, "placements"))
+    (tally.found, tally.placed())
 }
 
 fn counts() -> String {
@@ -152,7 +152,7 @@ fn in_bits() -> String {
         let counted = CONTEST.tally("borders-alone", &Input::order(order));
         let plain = if order <= 12 { row![all(order).1] } else { row!["–"] };
         let known = row![order, counted.found, counted.more[0]];
-        [known, plain, row![CONTEST.count(&counted, "placements")]].concat()
+        [known, plain, row![counted.placed()]].concat()
     });
     table(
         "order | solutions | up to turns and mirror images | placements, the lesson | the borders first",
@@ -171,9 +171,8 @@ fn repaired() -> String {
 fn plot_of_growth() -> Figure {
     let orders = 4..=11_usize;
     let plain = orders.clone().map(|order| (order, all(order).1));
-    let bits = orders.map(|order| {
-        (order, CONTEST.counts("borders-alone", &[Input::order(order)], "placements").most())
-    });
+    let bits =
+        orders.map(|order| (order, CONTEST.tally("borders-alone", &Input::order(order)).placed()));
     let firsts = [4, 5, 7, 9, 11].map(|order| (order, first(order)));
     growth(
         "Placements, by order",

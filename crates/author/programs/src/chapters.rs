@@ -17,18 +17,6 @@ pub type Figure = (&'static str, String);
 /// What was counted in several runs.
 pub type Counts = Sorted<u64>;
 
-impl Sorted<u64> {
-    /// Their sum, divided by how many they are, and rounded down.
-    pub fn mean(&self) -> u64 {
-        self.0.iter().sum::<u64>() / self.0.len() as u64
-    }
-
-    /// The middle, rounded down: half of the numbers lie to each side.
-    pub fn median(&self) -> u64 {
-        self.0[(self.0.len() - 1) / 2].midpoint(self.upper_median())
-    }
-}
-
 /// Where most walks begin.
 pub const CORNER: Pos = Pos::new(0, 0);
 

@@ -84,6 +84,15 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// How many numbers were placed.
+    ///
+    /// # Panics
+    ///
+    /// When nobody counted them.
+    pub fn placed(&self) -> u64 {
+        self.placements.expect("the recorder counts placements: see `recorded`")
+    }
+
     /// The tally of a search that finds one answer or none, which is handed over here.
     pub(crate) fn one<T: Into<Found>>(
         found: Option<T>,

@@ -30,6 +30,18 @@ impl<T: Copy + PartialOrd> Sorted<T> {
     }
 }
 
+impl Sorted<u64> {
+    /// Their sum, divided by how many they are, and rounded down.
+    pub fn mean(&self) -> u64 {
+        self.0.iter().sum::<u64>() / self.0.len() as u64
+    }
+
+    /// The middle, rounded down: half of the numbers lie to each side.
+    pub fn median(&self) -> u64 {
+        self.0[(self.0.len() - 1) / 2].midpoint(self.upper_median())
+    }
+}
+
 impl Sorted<f64> {
     /// Their sum, divided by how many they are.
     pub fn mean(&self) -> f64 {
