@@ -14,7 +14,6 @@ use crate::{
     survey::{Kind, REFERENCE, STUB, Survey, is_finished},
     trial::{
         executables::{self, Executables},
-        proof::ProofCache,
         run::{Trial, side_by_side},
     },
 };
@@ -125,16 +124,8 @@ impl Verified {
                 Some(Trial::new(survey, subject, executable, (judge, &checks), seeds))
             });
             let trials: Vec<Trial> = trials.collect();
-            let cache = ProofCache::new(course, survey, &trials);
-            let record = cache.read().or_else(|| {
-                tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
-                let before = self.problems.len();
-                let record = self.judge(course, survey, &checks, &trials, seeds)?;
-                if self.problems.len() == before {
-                    cache.write(&record);
-                }
-                Some(record)
-            });
+            tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
+            let record = self.judge(course, survey, &checks, &trials, seeds);
             self.records.extend(record.map(|record| (survey.lesson.clone(), record)));
         }
         tell("done");

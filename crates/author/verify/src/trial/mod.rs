@@ -5,7 +5,6 @@
 
 pub mod executables;
 pub mod patch;
-pub mod proof;
 pub mod run;
 
 use runner::{Check, Outcome};
