@@ -41,7 +41,7 @@ fn each_command_ends_with_the_code_of_what_it_found() {
     assert_snapshot!(verify(course, &["verify", "pears"]), @r#"
     exit code 2
     course: the course
-        there is no exercise "pears"; did you mean "pairs"?
+        there is no exercise "pears"
         the exercises are:
           3 pairs
         next: go to the folder of the course, and name a lesson that is there
