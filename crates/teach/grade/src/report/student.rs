@@ -10,7 +10,7 @@ use super::{
     marks::{Mark, StepMark},
     tables::maybe,
 };
-use crate::record::{RecordedWrongAnswer, Status};
+use crate::record::{RecordedWrongAnswer, Status, Verdict};
 
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, Serialize, Deserialize)]
@@ -109,18 +109,17 @@ pub(super) fn kind(status: Status) -> &'static str {
 
 /// Which of the exercise's steps are passed, and what to do next, in the words of `just test`.
 fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
-    let of = |wanted: bool| {
-        let steps = mark.steps.iter().map(|step| step.verdict);
-        steps
-            .filter(move |verdict| (verdict.status == Status::Passed) == wanted)
-            .map(|verdict| verdict.step())
+    let verdicts = mark.steps.iter().map(|step| step.verdict);
+    let (passed, failed): (Vec<&Verdict>, Vec<&Verdict>) =
+        verdicts.partition(|verdict| verdict.status == Status::Passed);
+    let Some(first) = failed.first().map(|verdict| verdict.step()) else { return Vec::new() };
+    let list = |verdicts: &[&Verdict]| {
+        let steps = verdicts.iter().map(|verdict| verdict.step().to_string());
+        steps.collect::<Vec<_>>().join(", ")
     };
-    let list =
-        |wanted: bool| of(wanted).map(|step| step.to_string()).collect::<Vec<_>>().join(", ");
-    let Some(first) = of(false).next() else { return Vec::new() };
-    let (ours, others) = (list(false), list(true));
-    let others = if others.is_empty() { "none".to_string() } else { others };
-    let why = if ours.contains(',') { ": later steps may stand on it" } else { "" };
+    let others = if passed.is_empty() { "none".to_string() } else { list(&passed) };
+    let ours = list(&failed);
+    let why = if failed.len() > 1 { ": later steps may stand on it" } else { "" };
     let number = maybe(mark.exercise);
     vec![
         format!("Steps passed: {others}. Not passed: {ours}."),
@@ -135,39 +134,39 @@ fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
 /// What is said of a step. Of several wrong answers the one to the smallest input is shown: it is the
 /// easiest to understand.
 fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value {
-    let question = step.verdict;
+    let verdict = step.verdict;
     let exercise = maybe(exercise);
-    let is_passed = question.status == Status::Passed;
+    let is_passed = verdict.status == Status::Passed;
     let (mut sentences, mut message) = (Vec::new(), String::new());
     if !is_passed {
-        let detail = if reveal == Reveal::None { "" } else { &question.detail };
+        let detail = if reveal == Reveal::None { "" } else { &verdict.detail };
         match detail {
-            "" => sentences.push(question.status.to_string()),
+            "" => sentences.push(verdict.status.to_string()),
             detail if detail.contains('\n') => {
-                sentences.push(question.status.to_string());
+                sentences.push(verdict.status.to_string());
                 message = detail.to_string();
             }
-            detail => sentences.push(format!("{}: {detail}", question.status)),
+            detail => sentences.push(format!("{}: {detail}", verdict.status)),
         }
         if let Some(mistake) = step.mistake.as_ref().filter(|_| reveal != Reveal::None) {
             sentences.push(format!(
                 "A known mistake gives the same wrong answers to all inputs that practice tries: {} `just hint \
                  {exercise} {} {}`",
                 mistake.cause,
-                question.step(),
+                verdict.step(),
                 mistake.hint
             ));
         }
-        sentences.extend(question.follow_on.then(|| FOLLOW_ON.to_string()));
+        sentences.extend(verdict.follow_on.then(|| FOLLOW_ON.to_string()));
     }
-    let boards = question.smallest().into_iter().filter(|_| !is_passed);
+    let boards = verdict.smallest().into_iter().filter(|_| !is_passed);
     let boards = boards.flat_map(|wrong| reveal.of(wrong));
     context! {
-        title => title(&question.name),
+        title => title(&verdict.name),
         is_passed,
         sentences,
         message,
-        kind => kind(question.status),
+        kind => kind(verdict.status),
         sign => if is_passed { '✓' } else { '✗' },
         boards => boards.collect::<Vec<_>>(),
     }

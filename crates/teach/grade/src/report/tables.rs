@@ -133,9 +133,10 @@ fn lines(book: &Book<'_>) -> String {
         let mut last = "";
         for (row, mark) in of_it.filter_map(|mark| Some((mark.row?, mark))) {
             // All of a group have one line.
-            if row.key == std::mem::replace(&mut last, &row.key) {
+            if row.key == last {
                 continue;
             }
+            last = &row.key;
             let (status, reason) = (mark.status, shown(&mark.reason()));
             let came = match &reason[..] {
                 "" => status.to_string(),
