@@ -241,7 +241,7 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
     let verdict = Verdict::new(&answers.name, status);
-    let todo = answers.unwritten == Some(verdict.step());
+    let todo = answers.unwritten.is_some() && answers.unwritten == verdict.step();
     Verdict { todo, detail, wrong, fingerprint, ..verdict }
 }
 

@@ -193,9 +193,9 @@ impl Verdict {
         Verdict { name: name.to_string(), status, ..Verdict::default() }
     }
 
-    /// The number of its step, from its name; 0 when the name has none.
-    pub fn step(&self) -> u32 {
-        runner::step_of(&self.name).unwrap_or(0)
+    /// The number of its step, from its name.
+    pub fn step(&self) -> Option<u32> {
+        runner::step_of(&self.name)
     }
 
     /// Whether it counts: it is passed, or is as soon as the failed steps before it are right.

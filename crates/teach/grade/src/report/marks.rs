@@ -12,6 +12,7 @@ use super::{
     due::{Late, LatePolicy},
     names,
     points::Points,
+    tables::maybe,
 };
 use crate::{
     collect::Row,
@@ -219,8 +220,9 @@ fn steps<'a>(record: &'a Record, lesson: Option<&Lesson>, known: &[Mistake]) -> 
     let step = |verdict: &'a Verdict| {
         let step = verdict.step();
         let fingerprint = verdict.fingerprint.as_deref();
-        let mistake = fingerprint.and_then(|print| mistakes::known(known, step, print));
-        let points = lesson.map_or(0, |lesson| lesson.points(step));
+        let mistake = step.zip(fingerprint);
+        let mistake = mistake.and_then(|(step, print)| mistakes::known(known, step, print));
+        let points = lesson.zip(step).map_or(0, |(lesson, step)| lesson.points(step));
         StepMark { verdict, points, mistake }
     };
     record.questions.iter().map(step).collect()
@@ -311,7 +313,7 @@ impl<'a> Mark<'a> {
         };
         self.steps.iter().find(is_it).map_or(String::new(), |step| {
             let what = step.mistake.as_ref().map_or(&step.verdict.detail, |mistake| &mistake.name);
-            format!("step {}: {what}", step.verdict.step())
+            format!("step {}: {what}", maybe(step.verdict.step()))
         })
     }
 }

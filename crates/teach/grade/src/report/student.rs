@@ -112,9 +112,11 @@ fn where_to_begin(mark: &Mark<'_>) -> Vec<String> {
     let verdicts = mark.steps.iter().map(|step| step.verdict);
     let (passed, failed): (Vec<&Verdict>, Vec<&Verdict>) =
         verdicts.partition(|verdict| verdict.status == Status::Passed);
-    let Some(first) = failed.first().map(|verdict| verdict.step()) else { return Vec::new() };
+    let Some(first) = failed.first().map(|verdict| maybe(verdict.step())) else {
+        return Vec::new();
+    };
     let list = |verdicts: &[&Verdict]| {
-        let steps = verdicts.iter().map(|verdict| verdict.step().to_string());
+        let steps = verdicts.iter().map(|verdict| maybe(verdict.step()));
         steps.collect::<Vec<_>>().join(", ")
     };
     let others = if passed.is_empty() { "none".to_string() } else { list(&passed) };
@@ -153,7 +155,7 @@ fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value 
                 "A known mistake gives the same wrong answers to all inputs that practice tries: {} `just hint \
                  {exercise} {} {}`",
                 mistake.cause,
-                verdict.step(),
+                maybe(verdict.step()),
                 mistake.hint
             ));
         }

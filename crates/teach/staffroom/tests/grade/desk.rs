@@ -183,9 +183,9 @@ fn a_class_comes_from_roster_to_platforms_and_pages() {
 
 /// The steps that failed, those with credit in brackets.
 fn failed(record: &Record) -> String {
-    let step = |it: &Verdict| match it.follow_on {
-        true => format!("({})", it.step()),
-        false => it.step().to_string(),
+    let step = |verdict: &Verdict| {
+        let step = verdict.step().expect("a step");
+        if verdict.follow_on { format!("({step})") } else { step.to_string() }
     };
     let failed = record.questions.iter().filter(|verdict| verdict.status != Status::Passed);
     failed.map(step).collect::<Vec<_>>().join(" ")

@@ -53,7 +53,7 @@ fn is_met(due: Due, record: &Record) -> bool {
 }
 
 fn lost(record: &Record) -> Vec<u32> {
-    record.questions.iter().filter(|verdict| !verdict.counts()).map(Verdict::step).collect()
+    record.questions.iter().filter(|verdict| !verdict.counts()).filter_map(Verdict::step).collect()
 }
 
 /// Whether other steps may call what is changed.
