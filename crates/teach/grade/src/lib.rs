@@ -38,6 +38,7 @@ mod follow_on;
 pub mod identity;
 pub mod judge;
 pub mod kit;
+mod process_state;
 pub mod record;
 pub mod refusal;
 pub mod report;
