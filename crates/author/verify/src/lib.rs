@@ -11,7 +11,6 @@
 //! The crate `runner` runs checks.
 
 mod rules;
-mod stub;
 pub mod stubs;
 mod survey;
 mod trial;

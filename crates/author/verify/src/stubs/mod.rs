@@ -3,10 +3,16 @@
 //! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
 //! to write.
 
+mod pieces;
+#[cfg(test)]
+mod tests;
+mod text;
+
 use course::{Course, Lesson, backup};
 use staffroom::problem::{Problem, Report};
 
-use crate::stub::{self, RULE};
+/// The name of the rule that a stub is up to date.
+const RULE: &str = "stubs";
 
 /// Writes the stub of every lesson that has a solution.
 pub fn write(course: &Course) -> Report {
@@ -29,7 +35,7 @@ fn write_one(course: &Course, lesson: &Lesson) -> Result<&'static str, Problem> 
     if check(course, lesson).is_ok() {
         return Ok("up to date");
     }
-    let new = stub::of_lesson(course, lesson)?;
+    let new = text::of_lesson(course, lesson)?;
     backup::replace(&course.root.join(file(lesson)), new.as_bytes()).map_err(|error| {
         let what = format!("cannot be written: {error}");
         Problem::new(file(lesson), RULE, what, "look at the file's rights")
@@ -43,7 +49,7 @@ fn write_one(course: &Course, lesson: &Lesson) -> Result<&'static str, Problem> 
 ///
 /// The first line that differs, or why the stub cannot be made or read.
 pub fn check(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
-    let expected = stub::of_lesson(course, lesson)?;
+    let expected = text::of_lesson(course, lesson)?;
     let missing = |error| Problem { next: "just stubs".to_string(), ..Problem::from(error) };
     let stub = course.read(&file(lesson)).map_err(missing)?;
     if stub == expected {

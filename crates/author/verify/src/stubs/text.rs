@@ -4,8 +4,6 @@
 //! Private items, modules in other files, tests, and the book's `ANCHOR` lines are removed. The text that
 //! stays is not reformatted, except by rustfmt at the end.
 
-mod pieces;
-
 use std::{
     io::Write,
     path::Path,
@@ -13,28 +11,28 @@ use std::{
 };
 
 use course::{About, Course, Lesson, wrap::wrap_after};
+use grade::syntax::ParsedFile;
 use staffroom::problem::Problem;
 
-use grade::syntax::ParsedFile;
-
-/// The name of the rule that a stub is up to date.
-pub const RULE: &str = "stubs";
+use super::{RULE, pieces};
 
 // `max_width` in rustfmt.toml.
 const WIDTH: usize = 100;
 
 /// The text of the exercise's `src/lib.rs`, formatted.
-pub fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
+pub(super) fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
     let file = lesson.solution("src/lib.rs");
     let solution = course.read(&file)?;
     let draft = draft(&solution, lesson.number, &about)
         .map_err(|error| Problem::new(&file, RULE, error, "make the solution compile"))?;
-    formatted(course, &file, &draft)
+    rustfmt(&course.root, &draft).map_err(|error| {
+        Problem::new(&file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
+    })
 }
 
 /// The stub before formatting, or syn's error when the solution is not Rust.
-fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
+pub(super) fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
     let parsed = ParsedFile::parse(solution)?;
     let mut text = heading(solution, number, about);
     text.push('\n');
@@ -68,15 +66,8 @@ fn heading(solution: &str, number: u32, about: &About) -> String {
     text + &wrap_after(invitation, WIDTH, "//! ", "//! ")
 }
 
-/// `text` formatted with the course's settings; a problem names `file`.
-pub fn formatted(course: &Course, file: &str, text: &str) -> Result<String, Problem> {
-    rustfmt(&course.root, text).map_err(|error| {
-        Problem::new(file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
-    })
-}
-
 /// `text` formatted with the settings of the course in `root`, or rustfmt's error.
-pub fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
+pub(super) fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
     let mut rustfmt = Command::new("rustfmt")
         .args(["--edition", "2024"])
         // rustfmt looks for its settings in this folder and above.
@@ -95,6 +86,3 @@ pub fn rustfmt(root: &Path, text: &str) -> Result<String, String> {
     }
     String::from_utf8(output.stdout).map_err(|error| format!("rustfmt: {error}"))
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,7 +3,7 @@
 use course::About;
 use insta::assert_snapshot;
 
-use super::{draft, rustfmt};
+use super::text::{draft, rustfmt};
 
 const SOLUTION: &str = r#"//! Numbers in a bag.
 //!
