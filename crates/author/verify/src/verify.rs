@@ -14,6 +14,7 @@ use crate::{
     survey::{Kind, REFERENCE, STUB, Survey, is_finished},
     trial::{
         executables::{self, Executables},
+        proof::ProofCache,
         run::{Trial, side_by_side},
     },
 };
@@ -124,8 +125,16 @@ impl Verified {
                 Some(Trial::new(survey, subject, executable, (judge, &checks), seeds))
             });
             let trials: Vec<Trial> = trials.collect();
-            tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
-            let record = self.judge(course, survey, &checks, &trials, seeds);
+            let cache = ProofCache::new(course, survey, &trials);
+            let record = cache.read().or_else(|| {
+                tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
+                let before = self.problems.len();
+                let record = self.judge(course, survey, &checks, &trials, seeds)?;
+                if self.problems.len() == before {
+                    cache.write(&record);
+                }
+                Some(record)
+            });
             self.records.extend(record.map(|record| (survey.lesson.clone(), record)));
         }
         tell("done");

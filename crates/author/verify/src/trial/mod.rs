@@ -5,6 +5,7 @@
 
 pub mod executables;
 pub mod patch;
+pub mod proof;
 pub mod run;
 
 use runner::{Check, Outcome};

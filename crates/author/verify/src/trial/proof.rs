@@ -1,0 +1,51 @@
+//! Caches a lesson's proof until its programs, its recorded answers or this command change.
+
+use std::{collections::BTreeSet, env, fs, path::PathBuf};
+
+use course::{Course, mistakes::KnownMistakes};
+use exam::snapshot;
+use staffroom::{walk, workspace};
+
+use super::run::Trial;
+use crate::survey::{Survey, is_finished};
+
+/// The cache file of a lesson's proof, and its key.
+pub struct ProofCache {
+    file: PathBuf,
+    key: String,
+}
+
+impl ProofCache {
+    /// The cache for the proof that consists of `trials`.
+    pub fn new(course: &Course, survey: &Survey, trials: &[Trial]) -> ProofCache {
+        // A lesson that is finished later must prove its explanations, too.
+        let mut key = format!("{} {trials:?}\n", is_finished(course, &survey.lesson));
+        let programs = trials.iter().map(|trial| trial.executable.path.clone());
+        let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
+        for program in programs {
+            let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
+            key += &format!("{} {stamp:?}\n", program.display());
+        }
+        let folder = course.root.join(survey.lesson.exercise(snapshot::FOLDER));
+        for file in walk::below(&folder).unwrap_or_default() {
+            key += &fs::read_to_string(folder.join(file)).unwrap_or_default();
+        }
+        let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
+        let proven = workspace::folder(course).join("proven");
+        let file = proven.join(format!("{}.json", survey.lesson.folder));
+        ProofCache { file, key }
+    }
+
+    /// The known mistakes with their fingerprints, if a proof with the same key is cached.
+    pub fn read(&self) -> Option<KnownMistakes> {
+        let text = fs::read_to_string(&self.file).ok()?;
+        let (key, known): (String, KnownMistakes) = serde_json::from_str(&text).ok()?;
+        (key == self.key).then_some(known)
+    }
+
+    /// Caches the proof. A write error is ignored: the lesson is proven again the next time.
+    pub fn write(&self, known: &KnownMistakes) {
+        let text = serde_json::to_string(&(&self.key, known)).unwrap_or_default();
+        let _ = walk::write(&self.file, text);
+    }
+}
