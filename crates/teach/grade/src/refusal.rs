@@ -77,16 +77,16 @@ pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
 
 /// The compiler's messages, and the lines that it prints besides. A message that was cut off has words of the
 /// student's too, and is neither.
-pub(crate) fn messages(output: &[u8]) -> (Vec<Diagnostic>, String) {
+pub(crate) fn messages(output: &str) -> (Vec<Diagnostic>, String) {
     let (mut messages, mut other) = (Vec::new(), String::new());
-    for line in String::from_utf8_lossy(output).lines() {
+    for line in output.lines() {
         match serde_json::from_str::<Diagnostic>(line) {
             Ok(message) => messages.push(message),
             Err(_) if line.starts_with('{') => {}
             Err(_) => other = other + line + "\n",
         }
     }
-    (messages, text::printed(other.trim().as_bytes()))
+    (messages, text::plain(other.trim()))
 }
 
 /// What the compiler refuses in the code. The lines of the questions stay out of it.
@@ -102,7 +102,7 @@ fn what_is_refused(messages: &[Diagnostic], other: &str) -> String {
     };
     let own: String = errors.iter().filter(is_own).map(|error| error.rendered.as_str()).collect();
     if !own.is_empty() {
-        return text::printed(own.as_bytes());
+        return text::cut(&text::plain(&own), 4_000);
     }
     let mut told: Vec<&str> = errors.iter().map(|error| error.text.as_str()).collect();
     told.dedup();

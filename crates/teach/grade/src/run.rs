@@ -52,7 +52,7 @@ pub struct Run {
     /// Whether it began: otherwise `output` is what the sandbox says.
     pub begun: bool,
     /// What it printed.
-    pub output: Vec<u8>,
+    pub output: String,
     /// The protocol, when it had one.
     pub protocol: Vec<u8>,
     /// Whether it wrote as much as a file may hold; the compiler's messages are a file, too.
@@ -136,10 +136,10 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
 
     let most = job.limits.file * 1024;
     let (output, printed) = match capture {
-        None => read(&mut log, most)?,
-        Some(capture) => {
-            let (text, length) = capture.finish();
-            (text.into_bytes(), length)
+        Some(capture) => capture.finish(),
+        None => {
+            let (bytes, length) = read(&mut log, most)?;
+            (String::from_utf8_lossy(&bytes).into_owned(), length)
         }
     };
     let (state, _) = read(&mut state, 64)?;
@@ -150,9 +150,9 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
 }
 
 impl Run {
-    /// What it printed, cut where it is long.
+    /// What it printed, as text that controls no terminal.
     pub fn log(&self) -> String {
-        text::printed(&self.output)
+        text::plain(&self.output)
     }
 
     /// Whether a program may have ended so by the machine's fault alone: it did not begin, a signal came from outside,
@@ -262,13 +262,12 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
 impl Run {
     /// That of a program that began, printed this, and ended so.
     pub(crate) fn of(end: End, output: &str) -> Run {
-        let (output, protocol) = (output.as_bytes().to_vec(), Vec::new());
         Run {
             end,
             spent: Duration::ZERO,
             begun: true,
-            output,
-            protocol,
+            output: output.to_string(),
+            protocol: Vec::new(),
             is_full: false,
             printed: 0,
         }

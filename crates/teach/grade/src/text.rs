@@ -1,26 +1,5 @@
 //! What a student's program printed, made safe and short for the teacher.
 
-// What is kept of a long output, at each end.
-const HEAD: usize = 2_000;
-const TAIL: usize = 2_000;
-
-/// The output: without control characters, and cut in the middle when it is long.
-///
-/// ```
-/// assert_eq!(grade::text::printed(b"a\x1b[2Jb\n"), "a\u{fffd}[2Jb\n");
-/// ```
-pub fn printed(bytes: &[u8]) -> String {
-    let text = if bytes.len() <= HEAD + TAIL {
-        String::from_utf8_lossy(bytes).into_owned()
-    } else {
-        let (head, tail) = (&bytes[..HEAD], &bytes[bytes.len() - TAIL..]);
-        let left_out = bytes.len() - HEAD - TAIL;
-        let (head, tail) = (String::from_utf8_lossy(head), String::from_utf8_lossy(tail));
-        format!("{head}\n… {left_out} bytes left out …\n{tail}")
-    };
-    plain(&text)
-}
-
 /// `text` without control characters and without those that change the direction of writing, so
 /// that it cannot control a terminal. Line breaks stay.
 pub fn plain(text: &str) -> String {
