@@ -18,7 +18,6 @@
 //!
 //! | key | value |
 //! |---|---|
-//! | `lesson`, `who` | see [`Recording`] |
 //! | `ask` | the options that the scene takes, each as a text as it is typed; see [`crate::SceneOptions`] |
 //! | `picture` | `numbers`, `path`, `digits`, `sizes` or `queens`; see [`crate::Picture`] |
 //! | `beside` | what is shown beside the main board; missing when nothing is |
@@ -29,27 +28,13 @@
 //! | `marks` | what was said after the first `at` events, in order; `kind` is `solution`, `note`, which has a `text`, or `jump`: the events after it lead to the last answer, which was found after those that were kept |
 //! | `events` | three numbers for each: the board, the cell in reading order, and the number placed, or `-1` when the cell was emptied |
 //!
-//! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. A reader refuses
-//! another `format` or a larger `version`, and ignores keys that it does not know.
+//! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. The book's page
+//! refuses another `format` or a larger `version`; every reader ignores keys that it does not know.
 
 use grid::Size;
 use serde::{Deserialize, Serialize};
 
 use crate::{Board, Event, Recording, Role};
-
-/// The version that is written, and the largest that is read.
-pub const VERSION: u32 = 1;
-
-/// What `format` says.
-pub const FORMAT: &str = "gridlings recording";
-
-/// What a text must say before the rest of it is read.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Head {
-    format: String,
-    version: u32,
-}
 
 #[derive(Serialize)]
 struct Stored<'a> {
@@ -66,45 +51,26 @@ impl Recording {
     ///
     /// Six to eight bytes per event.
     pub fn to_json(&self) -> String {
-        let stored = Stored { format: FORMAT, version: VERSION, recording: self };
+        let stored = Stored { format: "gridlings recording", version: 1, recording: self };
         serde_json::to_string(&stored).expect("texts and numbers") + "\n"
     }
 
-    /// Reads what [`Recording::to_json`] writes.
-    ///
-    /// # Errors
-    ///
-    /// A text that is not of the format, of a later version, or that contradicts itself: an event
-    /// off its board, say. What it gives can be watched without further care.
-    pub fn from_json(text: &str) -> Result<Recording, String> {
-        let Head { format, version } =
-            serde_json::from_str(text).map_err(|error| error.to_string())?;
-        if format != FORMAT {
-            return Err(format!("expected a {FORMAT}, but found {format:?}"));
-        }
-        if version > VERSION {
-            return Err(format!(
-                "it is of version {version}, and this program reads up to {VERSION}: update the course"
-            ));
-        }
-        let recording: Recording = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        recording.checked()
+    /// Reads what [`Recording::to_json`] writes. `None` for another text, and for one that contradicts itself:
+    /// an event off its board, say. What it gives can be watched without further care.
+    pub fn from_json(text: &str) -> Option<Recording> {
+        let recording: Recording = serde_json::from_str(text).ok()?;
+        recording.is_sound().then_some(recording)
     }
 
-    /// The same, when each event is on its board and each mark after an event.
-    fn checked(self) -> Result<Recording, String> {
-        let board = |event: &Event| self.boards.get(event.board as usize);
-        let is_off = |event: &&Event| {
-            board(event).is_none_or(|board| event.cell as usize >= board.cells.len())
+    /// Whether each event is on its board, and each mark after an event.
+    fn is_sound(&self) -> bool {
+        let is_on_board = |event: &Event| {
+            let board = self.boards.get(event.board as usize);
+            board.is_some_and(|board| (event.cell as usize) < board.cells.len())
         };
-        if let Some(Event { board, cell, .. }) = self.events.iter().find(is_off) {
-            return Err(format!("there is no cell {cell} on board {board}"));
-        }
-        let last = self.marks.iter().map(|mark| mark.at).max().unwrap_or(0);
-        if last > self.events.len() || !self.marks.is_sorted_by_key(|mark| mark.at) {
-            return Err(format!("a mark stands after {last} events, which cannot be"));
-        }
-        Ok(self)
+        self.events.iter().all(is_on_board)
+            && self.marks.is_sorted_by_key(|mark| mark.at)
+            && self.marks.iter().all(|mark| mark.at <= self.events.len())
     }
 }
 
@@ -137,7 +103,7 @@ impl TryFrom<StoredBoard> for Board {
         if cells.len() != area {
             return Err(format!("a board of {area} cells has {}", cells.len()));
         }
-        let cells = cells.into_iter().map(value).collect::<Result<_, _>>()?;
+        let cells = cells.into_iter().map(value).collect();
         Ok(Board { size: Size { rows, cols }, role, cells })
     }
 }
@@ -159,12 +125,13 @@ pub(crate) mod events {
         if !rest.is_empty() {
             return Err(D::Error::custom("the last event is not whole"));
         }
-        let event = |&[board, cell, number]: &[i64; 3]| {
-            let place = |number| u32::try_from(number).unwrap_or(u32::MAX);
-            let value = value(number).map_err(D::Error::custom)?;
-            Ok(Event { board: place(board), cell: place(cell), value })
+        let place = |number| u32::try_from(number).unwrap_or(u32::MAX);
+        let event = |&[board, cell, number]: &[i64; 3]| Event {
+            board: place(board),
+            cell: place(cell),
+            value: value(number),
         };
-        triples.iter().map(event).collect()
+        Ok(triples.iter().map(event).collect())
     }
 }
 
@@ -172,10 +139,6 @@ fn number(cell: Option<u32>) -> i64 {
     cell.map_or(-1, i64::from)
 }
 
-fn value(number: i64) -> Result<Option<u32>, String> {
-    match u32::try_from(number) {
-        Ok(number) => Ok(Some(number)),
-        Err(_) if number == -1 => Ok(None),
-        Err(_) => Err(format!("a cell cannot hold {number}")),
-    }
+fn value(number: i64) -> Option<u32> {
+    u32::try_from(number).ok()
 }

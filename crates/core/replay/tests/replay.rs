@@ -163,32 +163,26 @@ fn what_is_stored_is_read_back() {
         who: "a \"student\"\n\\ \u{7}é".to_string(),
         ..recorded(small_search)
     };
-    assert_eq!(Recording::from_json(&recording.to_json()), Ok(recording));
+    assert_eq!(Recording::from_json(&recording.to_json()), Some(recording));
 }
 
 #[test]
 fn a_text_that_is_no_recording_is_refused() {
     let good = recorded(small_search).to_json();
-    let refusal_of = |from: &str, to: &str| {
+    for (from, to) in [
+        ("\"role\":\"main\"", "\"role\":\"king\""),
+        ("\"cols\":2", "\"cols\":99999999999"),
+        ("\"cols\":2", "\"cols\":2,\"cells\":[1]"),
+        ("\"events\":[0,0,1", "\"events\":[7,0,1"),
+        ("\"events\":[0,0,1", "\"events\":[0,2,1"),
+        ("\"events\":[0,0,1", "\"events\":[0,1"),
+        ("\"at\":7", "\"at\":8"),
+        ("\"at\":4", "\"at\":5"),
+        ("{", ""),
+    ] {
         assert!(good.contains(from), "{from} in {good}");
-        Recording::from_json(&good.replacen(from, to, 1)).unwrap_err().to_string()
-    };
-    let refusals = [
-        refusal_of("gridlings recording", "a poem"),
-        refusal_of("\"version\":1", "\"version\":2"),
-        refusal_of("\"role\":\"main\"", "\"role\":\"king\""),
-        refusal_of("\"cols\":2", "\"cols\":99999999999"),
-        refusal_of("\"events\":[0,0,1", "\"events\":[7,0,1"),
-        refusal_of("\"events\":[0,0,1", "\"events\":[0,2,1"),
-        refusal_of("\"events\":[0,0,1", "\"events\":[0,0,-2"),
-        refusal_of("\"events\":[0,0,1", "\"events\":[0,1"),
-        refusal_of("\"picture\":\"numbers\"", "\"picture\":\"oil\""),
-        refusal_of("\"kind\":\"finished\"", "\"kind\":\"married\""),
-        refusal_of("\"at\":7", "\"at\":8"),
-        refusal_of("\"at\":4", "\"at\":5"),
-        refusal_of("{", ""),
-    ];
-    insta::assert_snapshot!(refusals.join("\n"));
+        assert_eq!(Recording::from_json(&good.replacen(from, to, 1)), None, "{to}");
+    }
 }
 
 /// Many walks through searches of up to 40 writes, there and back and past the end.

@@ -121,7 +121,7 @@ fn played(
     outcome: &Outcome,
     text: Option<String>,
 ) -> Result<Recording, Failure> {
-    if let Some(recording) = text.and_then(|text| Recording::from_json(&text).ok())
+    if let Some(recording) = text.and_then(|text| Recording::from_json(&text))
         && (outcome.passed() || !recording.events.is_empty())
     {
         return Ok(recording);

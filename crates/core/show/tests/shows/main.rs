@@ -54,5 +54,5 @@ fn recorded(lesson: &str, options: &str) -> replay::Recording {
     let mut arguments = vec![lesson, "--json"];
     arguments.extend(options.iter().map(String::as_str));
     let (_, json, errors) = run(FOLDER.as_ref(), &arguments);
-    replay::Recording::from_json(&json).unwrap_or_else(|error| panic!("{error}: {errors}"))
+    replay::Recording::from_json(&json).expect(&errors)
 }

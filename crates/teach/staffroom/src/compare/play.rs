@@ -56,7 +56,7 @@ pub fn record(
     for (number, SceneName { ask, .. }) in scenes.iter().enumerate() {
         let request = Request::new("", Some(ask.clone())).to_string();
         let (outcome, text) = runner.run_program(&[&request]);
-        let recording = text.and_then(|text| Recording::from_json(&text).ok());
+        let recording = text.and_then(|text| Recording::from_json(&text));
         let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
         compared.plays.push(play(&outcome, recording.as_ref(), first));
         recordings.push(recording);
