@@ -29,7 +29,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let mut found = 0;
     search_from(&mut board, first, &mut |square: &Grid<u32>| {
         found += 1;
-        stage.answer(square, || magic::judge(square));
+        stage.answer(|| magic::judge(square));
     });
     Ok(match found {
         0 => "no magic square was found that begins like this".to_string(),

@@ -45,7 +45,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let (mut found, limit) = (0, options.limit());
     let choices = search(order, &filters, &mut |square| {
         found += 1;
-        stage.answer(square, || magic::judge(square));
+        stage.answer(|| magic::judge(square));
         if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let (squares, choices) = (counted(found, "square"), counted(choices, "choice"));

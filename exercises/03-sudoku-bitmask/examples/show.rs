@@ -27,7 +27,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
 
     let puzzle = board.clone();
     Ok(if solve(&mut board) {
-        stage.answer(&board, || sudoku::judge(&puzzle, &board));
+        stage.answer(|| sudoku::judge(&puzzle, &board));
         "solved".to_string()
     } else {
         "no solution found".to_string()

@@ -16,7 +16,7 @@ pub fn scene() -> Scene {
 
 fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let labels = explore(options.size(), options.start(), options.moves())?;
-    stage.answer(&labels, || distance::judge(&labels, options.start(), options.moves()));
+    stage.answer(|| distance::judge(&labels, options.start(), options.moves()));
     let reached = labels.cells().iter().filter(|&&label| label > 0).count() as u64;
     let farthest = labels.cells().iter().max().copied().unwrap_or(0).saturating_sub(1);
     let (cells, farthest) =

@@ -28,7 +28,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let mut handed = 0;
     let mut on_tour = |tour: &Grid<u32>| {
         handed += 1;
-        stage.answer(tour, || tour::judge(tour, start, moves));
+        stage.answer(|| tour::judge(tour, start, moves));
     };
     let found = tours(options.size(), start, moves, options.limit(), &mut on_tour)?;
     let tours = counted(handed, "tour");

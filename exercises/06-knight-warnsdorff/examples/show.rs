@@ -31,7 +31,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let cells = counted(options.size().area() as u64, "cell");
     Ok(match tour {
         Tour::Complete(tour) => {
-            stage.answer(&tour, || referee::judge(&tour, options.start(), options.moves()));
+            stage.answer(|| referee::judge(&tour, options.start(), options.moves()));
             format!("a tour of {cells}")
         }
         Tour::Stuck(Walk { board, .. }) => {

@@ -27,7 +27,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     let end = |walk: &Board| {
         let steps = walk.cells().iter().filter(|&&step| step > 0).count();
         if steps == size.area() {
-            stage.answer(walk, || referee::judge(walk, start, moves));
+            stage.answer(|| referee::judge(walk, start, moves));
             format!("a tour of {cells}")
         } else {
             stage.judge(|| referee::judge_stuck(walk, start, moves));
@@ -41,7 +41,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
 
     Ok(match until_complete(size, start, moves, options.limit(), &mut rng)? {
         Search::Found { tour, tries, .. } => {
-            stage.answer(&tour, || referee::judge(&tour, start, moves));
+            stage.answer(|| referee::judge(&tour, start, moves));
             format!("a tour of {cells}, by its own count in walk {}", grouped(tries))
         }
         Search::GaveUp { best: Some(walk), .. } => {

@@ -50,7 +50,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     };
     Ok(match outcome {
         Outcome::Solved(board) => {
-            stage.answer(&board, || sudoku::judge(&puzzle, &board));
+            stage.answer(|| sudoku::judge(&puzzle, &board));
             explain(&board);
             format!("solved by {deductions}")
         }

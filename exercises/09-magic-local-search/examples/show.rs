@@ -28,7 +28,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     // A board that is new is written as one that is repaired: only the search knows its restarts.
     let restarts = counted(found.restarts, "restart");
     Ok(if found.error == 0 {
-        stage.answer(&found.square, || magic::judge(&found.square));
+        stage.answer(|| magic::judge(&found.square));
         format!("a magic square, by its own count after {restarts}")
     } else {
         let error = grouped(found.error.unsigned_abs());

@@ -21,7 +21,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     }
     let mut board = Grid::new(size, Square::Free);
     Ok(if solve(&mut board) {
-        stage.answer(&board, || judge(&board));
+        stage.answer(|| judge(&board));
         format!("{}, and none attacks another", counted(size.rows as u64, "queen"))
     } else {
         "no solution found".to_string()

@@ -1,7 +1,5 @@
 //! A recording while it is written.
 
-use std::collections::BTreeSet;
-
 use grid::{Pos, record};
 
 use crate::{Board, Ending, Event, Mark, MarkKind, Recording, Replay, Role};
@@ -18,8 +16,6 @@ pub(crate) struct RecordingBuilder {
     kept_cells: Vec<Vec<Option<u32>>>,
     // What leads from the last kept event to the last answer, when that was found later.
     jump: Vec<Event>,
-    // The answers so far, as text, while events are kept.
-    answers: BTreeSet<String>,
     // What is wrong with the first answer that is wrong.
     pub(crate) fault: Option<String>,
 }
@@ -77,12 +73,6 @@ impl RecordingBuilder {
             recording.events.push(Event { board, cell, value });
         }
         is_one_too_many
-    }
-
-    /// Whether `answer` is new. After the last event that is kept, every answer counts as new.
-    pub(crate) fn is_new(&mut self, answer: String) -> bool {
-        self.recording.as_ref().is_none_or(|recording| recording.is_cut)
-            || self.answers.insert(answer)
     }
 
     pub(crate) fn mark_solution(&mut self) {
