@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use course::{Course, Lesson, student_file::StudentFile};
+use course::{Lesson, student_file::StudentFile};
 use exam::UnwrittenStep;
 use runner::{
     self, Checked, News, Outcome, Runner,
@@ -15,8 +15,6 @@ use crate::standing::{Standing, StepStanding};
 /// An exercise that is to be put to the test.
 #[derive(Clone, Debug)]
 pub struct Trial<'a> {
-    /// The course.
-    pub course: &'a Course,
     /// The exercise.
     pub lesson: &'a Lesson,
     /// How long a check may run.
@@ -29,9 +27,9 @@ pub struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
-    pub fn new(course: &'a Course, lesson: &'a Lesson) -> Trial<'a> {
+    pub fn new(lesson: &'a Lesson) -> Trial<'a> {
         let (limit, stop) = (runner::LIMIT, CancelToken::default());
-        Trial { course, lesson, limit, color: false, stop }
+        Trial { lesson, limit, color: false, stop }
     }
 
     /// Builds the exercise and runs its checks, and tells what takes its time.
@@ -45,7 +43,7 @@ impl<'a> Trial<'a> {
         let mut standing = Standing::of(self.lesson);
         let program = Program::Questions;
         let build =
-            Build { color: self.color, ..Build::of(&self.course.root, path, package, program) };
+            Build { color: self.color, ..Build::of(self.lesson.root(), path, package, program) };
         let executable = match build.run(tell).map_err(|error| error.to_string())? {
             Built::Broken { messages } => return Ok(Standing { errors: messages, ..standing }),
             Built::Ready { executable, warnings } => {
@@ -105,7 +103,7 @@ impl<'a> Trial<'a> {
 }
 
 /// How far `lesson` is. One that nobody has begun is not built.
-pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing {
+pub(crate) fn look(lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing {
     let unknown = Standing::of(lesson);
     if is_untouched(lesson)
         && let Ok(file) = lesson.read_student_file()
@@ -113,7 +111,7 @@ pub(crate) fn look(course: &Course, lesson: &Lesson, tell: &mut dyn FnMut(News<'
         let steps = lesson.steps.iter().map(|step| StepStanding::new(lesson, &file, step.number));
         return Standing { steps: steps.collect(), ..unknown };
     }
-    let tested = Trial::new(course, lesson).run(tell);
+    let tested = Trial::new(lesson).run(tell);
     tested.unwrap_or_else(|problem| Standing { problem: Some(problem), ..unknown })
 }
 

@@ -1,9 +1,13 @@
 //! What cannot be found out by running code again: `progress.txt`, a line for each fact. Whoever deletes it loses
 //! scores, and no verdict changes.
 
-use std::{collections::BTreeMap, fs, io, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    path::{Path, PathBuf},
+};
 
-use crate::{Course, Lesson, backup};
+use crate::{Lesson, backup};
 
 /// A kind of fact about a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,9 +27,9 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// All that is noted; nothing where the file is missing, and no line that cannot be read.
-    pub fn read(course: &Course) -> Notes {
-        let path = course.root.join("progress.txt");
+    /// All that is noted in the course `root`; nothing where the file is missing, and no line that cannot be read.
+    pub fn read(root: &Path) -> Notes {
+        let path = root.join("progress.txt");
         let text = fs::read_to_string(&path).unwrap_or_default();
         let fact = |line: &str| {
             let (key, value) = line.rsplit_once(' ')?;
@@ -64,15 +68,13 @@ mod tests {
     use std::fs;
 
     use super::{Fact, Notes};
-    use crate::{Course, Lesson};
+    use crate::Lesson;
 
     #[test]
     fn a_damaged_note_hides_no_other() {
         let root = tempfile::tempdir().expect("a temporary folder");
         let lesson = Lesson::named(root.path(), "03-sudoku-bitmask").expect("a name");
-        let course = Course { root: root.path().to_path_buf(), lessons: vec![lesson.clone()] };
-
-        let mut notes = Notes::read(&course);
+        let mut notes = Notes::read(root.path());
         assert_eq!(notes.get(Fact::Quiz, &lesson), None);
         notes.set(Fact::Quiz, &lesson, 2).expect("a folder of ours");
         notes.set(Fact::Fewest, &lesson, 503).expect("a folder of ours");
@@ -82,7 +84,7 @@ mod tests {
 
         fs::write(&file, format!("quiz\nquiz 04-knight-bfs many\n{text}")).expect("ours");
         let facts = [Fact::Fewest, Fact::Quiz];
-        let notes = Notes::read(&course);
+        let notes = Notes::read(root.path());
         assert_eq!(facts.map(|fact| notes.get(fact, &lesson)), [Some(503), Some(2)]);
     }
 }

@@ -65,7 +65,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     let judge = || {
         let course = Course::open(&class).expect("a course");
         let exercise = course.find("exercise-3").expect("it was handed out");
-        let standing = Trial::new(&course, exercise).run(&mut |_| ()).expect("it can be built");
+        let standing = Trial::new(exercise).run(&mut |_| ()).expect("it can be built");
         assert_eq!(standing.errors, []);
         (standing.passes(), standing.steps.len())
     };

@@ -1,7 +1,7 @@
 //! *Can we do better?* in numbers, for a student whose exercise passes.
 
 use course::{
-    Course, Lesson,
+    Lesson,
     notes::{Fact, Notes},
     runs::Runs,
     terminal, typed,
@@ -21,7 +21,7 @@ use crate::{
 
 /// The lines that compare how many numbers searches place on one board, for an exercise which passes; none where nobody
 /// watches, or where there is nothing to watch.
-pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> Result<String> {
+pub(crate) fn numbers(exercise: &Lesson, console: &Console) -> Result<String> {
     let is_watched = console.can_ask() && terminal::moves_cursor();
     if !exercise.has_scene() || !is_watched {
         return Ok(String::new());
@@ -29,8 +29,8 @@ pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> 
     let runs = Runs::read(exercise);
     let (ask, show) = runs.as_ref().map_or(("", ""), |runs| (&*runs.ask, &*runs.show));
     // The verdict is what counts: a search that cannot be recorded is no failure.
-    let Some(yours) = placements(course, exercise, ask, console) else { return Ok(String::new()) };
-    let mut notes = Notes::read(course);
+    let Some(yours) = placements(exercise, ask, console) else { return Ok(String::new()) };
+    let mut notes = Notes::read(exercise.root());
     let best = notes.get(Fact::Fewest, exercise).map_or(yours, |fewest| fewest.min(yours));
     // A note that cannot be written is made the next time.
     let _ = notes.set(Fact::Fewest, exercise, best);
@@ -49,9 +49,10 @@ pub(crate) fn numbers(course: &Course, exercise: &Lesson, console: &Console) -> 
 }
 
 /// How many numbers the student's search places when it is asked `ask`; `None` when it does not come to an end.
-fn placements(course: &Course, exercise: &Lesson, ask: &str, console: &Console) -> Option<u64> {
+fn placements(exercise: &Lesson, ask: &str, console: &Console) -> Option<u64> {
     let program = format!("show-{}", exercise.number);
-    let build = Build::of(&course.root, &exercise.path, &exercise.package, Program::Scene(program));
+    let build =
+        Build::of(exercise.root(), &exercise.path, &exercise.package, Program::Scene(program));
     let built = build.run(&mut |news| console.news(news)).ok()?;
     let Built::Ready { executable, .. } = built else { return None };
     let request = Request::new("", Some(ask.to_string())).to_string();

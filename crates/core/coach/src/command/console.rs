@@ -61,20 +61,20 @@ impl Console {
             return Ok(course.find(typed)?.clone());
         }
         let here = course.at(&env::current_dir().unwrap_or_default());
-        let look = |lesson| trial::look(course, lesson, &mut |news| self.news(news));
+        let look = |lesson| trial::look(lesson, &mut |news| self.news(news));
         let next = || course.lessons.iter().find(|lesson| !look(lesson).is_solved());
         let meant = here.or_else(next).or(course.lessons.last());
         Ok(meant.ok_or("there is no exercise")?.clone())
     }
 
     /// What comes of `lesson` when it is put to the test.
-    pub(crate) fn tested(&self, course: &Course, lesson: &Lesson) -> Result<Standing, String> {
-        Trial::new(course, lesson).run(&mut |news| self.news(news))
+    pub(crate) fn tested(&self, lesson: &Lesson) -> Result<Standing, String> {
+        Trial::new(lesson).run(&mut |news| self.news(news))
     }
 
     /// How far every exercise is.
     pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
-        let look = |lesson| trial::look(course, lesson, &mut |news| self.news(news));
+        let look = |lesson| trial::look(lesson, &mut |news| self.news(news));
         Ok(course.lessons.iter().map(look).collect())
     }
 

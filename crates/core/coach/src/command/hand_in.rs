@@ -44,7 +44,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     }
     let name = name(course, console)?;
     let text = fs::read(exercise.student_file())?;
-    let standing = console.tested(course, exercise)?;
+    let standing = console.tested(exercise)?;
     let outlook = outlook(&standing);
     let colored = paint(if standing.passes() { GREEN } else { YELLOW }, &outlook);
     console.say(&(heading(exercise) + &console.style.prose(&colored)))?;

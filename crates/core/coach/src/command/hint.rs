@@ -38,7 +38,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         again += &format!(" {}", step.number);
         step
     } else {
-        let standing = console.tested(course, lesson)?;
+        let standing = console.tested(lesson)?;
         if standing.passes() {
             return console.say(&not_needed(lesson, &console.style)).map(|()| Done::Well);
         }
@@ -53,7 +53,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
             )
         })?
     };
-    let level = level(course, lesson, step, options.level.as_deref())?;
+    let level = level(lesson, step, options.level.as_deref())?;
     let mut text = step.hints[level - 1].clone();
     if let Some(lang) = &options.lang {
         again += &format!(" --lang {lang}");
@@ -124,17 +124,12 @@ pub(crate) fn named<'a>(lesson: &'a Lesson, typed: &str) -> Result<&'a Step, Str
 
 /// The level that is `typed`, or the one after the last that was shown for this step. It is noted in a file of
 /// `target`, which may be deleted at any time.
-pub(crate) fn level(
-    course: &Course,
-    lesson: &Lesson,
-    step: &Step,
-    typed: Option<&str>,
-) -> Result<usize, String> {
+pub(crate) fn level(lesson: &Lesson, step: &Step, typed: Option<&str>) -> Result<usize, String> {
     let (about, last) = (format!("step {} `{}`", step.number, step.name), step.hints.len());
     if last == 0 {
         return Err(format!("{about} has no hints"));
     }
-    let note = course.root.join("target/coach").join(lesson.words("hint").replace(' ', "-"));
+    let note = lesson.root().join("target/coach").join(lesson.words("hint").replace(' ', "-"));
     let level = if let Some(typed) = typed {
         typed.parse().ok().filter(|level| (1..=last).contains(level)).ok_or_else(|| {
             let hints = count(last, "hint");

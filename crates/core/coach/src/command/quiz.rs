@@ -58,7 +58,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         let once_more = offer("once more", &(lesson.words("quiz") + " --new"));
         return console.say(&(score + &once_more)).map(|()| Done::Well);
     }
-    let mut notes = Notes::read(course);
+    let mut notes = Notes::read(&course.root);
     let before = notes.get(Fact::Quiz, lesson).unwrap_or(0);
     notes.set(Fact::Quiz, lesson, right.max(before))?;
     let so_far = if before > right { format!(", and {before} before") } else { String::new() };

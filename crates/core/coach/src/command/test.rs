@@ -35,8 +35,7 @@ pub struct Options {
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let lesson = &console.exercise(course, options.exercise.as_deref())?;
     if console.json {
-        let trial =
-            Trial { limit: Duration::from_secs(options.limit), ..Trial::new(course, lesson) };
+        let trial = Trial { limit: Duration::from_secs(options.limit), ..Trial::new(lesson) };
         let standing = trial.run(&mut |_| ())?;
         console.say_json(json::test(&standing))?;
         return Ok(Done::of(standing.passes()));
@@ -53,14 +52,14 @@ pub(crate) fn show(
     limit: Duration,
     console: &mut Console,
 ) -> Result<Done> {
-    let trial = Trial { limit, color: console.color, ..Trial::new(course, lesson) };
+    let trial = Trial { limit, color: console.color, ..Trial::new(lesson) };
     let standing = trial.run(&mut |news| console.news(news))?;
     if standing.steps.is_empty() && standing.errors.is_empty() {
         return Err(format!("exercise {} has no checks", lesson.number).into());
     }
     console.say(&steps(&standing, false))?;
     let is_solved = standing.is_solved();
-    let numbers = if is_solved { better::numbers(course, lesson, console)? } else { String::new() };
+    let numbers = if is_solved { better::numbers(lesson, console)? } else { String::new() };
     let next = next_after(course, lesson);
     console.say(&end(&standing, &numbers, next, None, &console.style))?;
     Ok(Done::of(standing.passes()))

@@ -2,12 +2,12 @@
 
 use std::{
     io,
-    sync::{Arc, mpsc},
+    sync::mpsc,
     thread::{self, JoinHandle},
     time::Duration,
 };
 
-use course::{Course, Lesson};
+use course::Lesson;
 use runner::process::CancelToken;
 
 use crate::{report::verdict::news, standing::Standing, trial::Trial};
@@ -21,18 +21,13 @@ pub(super) struct Job {
 }
 
 impl Job {
-    pub(super) fn test(
-        course: &Arc<Course>,
-        lesson: &Lesson,
-        limit: Duration,
-        color: bool,
-    ) -> io::Result<Job> {
-        let (course, lesson) = (Arc::clone(course), lesson.clone());
+    pub(super) fn test(lesson: &Lesson, limit: Duration, color: bool) -> io::Result<Job> {
+        let lesson = lesson.clone();
         let (sender, receiver) = mpsc::channel();
         let stop = CancelToken::default();
         let asked = stop.clone();
         let thread = thread::Builder::new().spawn(move || {
-            let trial = Trial { limit, color, stop: asked, ..Trial::new(&course, &lesson) };
+            let trial = Trial { limit, color, stop: asked, ..Trial::new(&lesson) };
             // Nobody hears of a job that was dropped.
             trial.run(&mut |slow| _ = sender.send(news(slow)))
         })?;

@@ -6,7 +6,6 @@ mod screen;
 
 use std::{
     io::{self, IsTerminal},
-    sync::Arc,
     thread,
     time::{Duration, Instant},
 };
@@ -42,7 +41,7 @@ pub struct Options {
 
 /// An exercise that is watched.
 struct Watch<'a> {
-    course: Arc<Course>,
+    course: &'a Course,
     lesson: Lesson,
     limit: Duration,
     console: &'a mut Console,
@@ -63,7 +62,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let mut keys = if io::stdout().is_terminal() { Keys::open().unwrap_or(None) } else { None };
     console.style.has_keys = keys.is_some();
     let mut watch = Watch {
-        course: Arc::new(course.clone()),
+        course,
         saved: Saved::new(lesson.student_file()),
         lesson,
         limit: Duration::from_secs(options.limit),
@@ -106,7 +105,7 @@ impl Watch<'_> {
     fn test(&mut self) -> Result<()> {
         self.job = None;
         self.below.clear();
-        self.job = Some(Job::test(&self.course, &self.lesson, self.limit, self.console.color)?);
+        self.job = Some(Job::test(&self.lesson, self.limit, self.console.color)?);
         self.screen.status(self.console, "testing …")
     }
 
@@ -139,14 +138,14 @@ impl Watch<'_> {
         }
         let nothing = "Nothing can be tested yet, so no step fails first: fix what stands above.";
         let step = hint::first_failing(&self.lesson, standing).ok_or(nothing)?;
-        let level = hint::level(&self.course, &self.lesson, step, None)?;
+        let level = hint::level(&self.lesson, step, None)?;
         let text = markdown::shown(&step.hints[level - 1], style.width);
         Ok(hint::shown(&self.lesson, step, level, &text, "", style))
     }
 
     /// Goes to the next exercise.
     fn next(&mut self) -> Result<()> {
-        let Some(next) = next_after(&self.course, &self.lesson).cloned() else {
+        let Some(next) = next_after(self.course, &self.lesson).cloned() else {
             let list = typed::command("list");
             let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
             self.below = self.console.style.prose(&sentence);
@@ -162,7 +161,7 @@ impl Watch<'_> {
 
     /// Shows all that is known: on a screen anew, otherwise below what was there.
     fn draw(&mut self) -> Result<()> {
-        let next = next_after(&self.course, &self.lesson);
+        let next = next_after(self.course, &self.lesson);
         let (rows, style) = (self.screen.0, &self.console.style);
         let mut text = screen::verdict(&self.lesson, self.standing.as_ref(), next, rows, style);
         if !self.below.is_empty() {
