@@ -10,7 +10,7 @@ use clap::Args;
 use course::{Course, Lesson, terminal, typed};
 
 use crate::{
-    command::console::{Console, Done, Result},
+    command::console::{Console, Done, Result, named},
     report::{chapter, markdown},
     trial::has_unwritten_steps,
 };
@@ -36,14 +36,9 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     show(&markdown::shown(&text, console.style.width), console).map(|()| Done::Well)
 }
 
-/// The lesson of `exercise`, or of the folder in which the command `verb` is typed, or the first one that has
-/// steps to write.
+/// The lesson that is [`named`] in the command `verb`, or the first that has steps to write.
 pub(crate) fn meant(course: &Course, exercise: Option<&str>, verb: &str) -> Result<Lesson> {
-    if let Some(exercise) = exercise {
-        return Ok(course.find(exercise)?.clone());
-    }
-    let here = course.at(&env::current_dir()?);
-    here.or_else(|| to_write(course)).cloned().ok_or_else(|| {
+    named(course, exercise)?.or_else(|| to_write(course)).cloned().ok_or_else(|| {
         let example = typed::command(&format!("{verb} 3"));
         format!("all exercises are written: say which chapter, for example `{example}`").into()
     })

@@ -54,16 +54,10 @@ impl Console {
         Console { style: Style::of_terminal(), color, json, out }
     }
 
-    /// The exercise that `typed` means, or the one in whose folder the command is typed, or the first
-    /// that is not solved; the last when all are.
+    /// The exercise that is [`named`], or the first that is not solved; the last when all are.
     pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
-        if let Some(typed) = typed {
-            return Ok(course.find(typed)?.clone());
-        }
-        let here = course.at(&env::current_dir().unwrap_or_default());
-        let look = |lesson| trial::look(lesson, &mut |news| self.news(news));
-        let next = || course.lessons.iter().find(|lesson| !look(lesson).is_solved());
-        let meant = here.or_else(next).or(course.lessons.last());
+        let unsolved = || course.lessons.iter().find(|lesson| !self.look(lesson).is_solved());
+        let meant = named(course, typed)?.or_else(unsolved).or(course.lessons.last());
         Ok(meant.ok_or("there is no exercise")?.clone())
     }
 
@@ -73,9 +67,12 @@ impl Console {
     }
 
     /// How far every exercise is.
-    pub(crate) fn survey(&self, course: &Course) -> Result<Vec<Standing>> {
-        let look = |lesson| trial::look(lesson, &mut |news| self.news(news));
-        Ok(course.lessons.iter().map(look).collect())
+    pub(crate) fn survey(&self, course: &Course) -> Vec<Standing> {
+        course.lessons.iter().map(|lesson| self.look(lesson)).collect()
+    }
+
+    fn look(&self, lesson: &Lesson) -> Standing {
+        trial::look(lesson, &mut |news| self.news(news))
     }
 
     /// Whether a question reaches a person, who can answer it.
@@ -121,6 +118,14 @@ impl Console {
             anstream::eprint!("{}", complaint(&error, &self.style));
         }
         2
+    }
+}
+
+/// The exercise that `typed` means, or the one in whose folder the command is typed.
+pub(crate) fn named<'a>(course: &'a Course, typed: Option<&str>) -> Result<Option<&'a Lesson>> {
+    match typed {
+        Some(typed) => Ok(Some(course.find(typed)?)),
+        None => Ok(course.at(&env::current_dir()?)),
     }
 }
 
