@@ -44,9 +44,12 @@ pub const CONTEST: Contest = Contest {
             let most = input.limit.min(ATTEMPTS);
             let most = u32::try_from(most).unwrap_or(u32::MAX);
             match roth_tour(input.size, input.start, most).expect(ON_BOARD) {
-                Some(it) => {
-                    Tally::one(Some(it.tour), Some(it.placements), &[it.attempts.into()], on_found)
-                }
+                Some(made) => Tally::one(
+                    Some(made.tour),
+                    Some(made.placements),
+                    &[made.attempts.into()],
+                    on_found,
+                ),
                 None => Tally {
                     found: 0,
                     placements: Some(u64::from(most) * input.size.area() as u64),
@@ -331,7 +334,7 @@ fn walks() -> String {
             feasible(size, &KNIGHT).map(move |start| Input { size, start, ..Input::default() })
         });
         let walks: Counts = CONTEST.counts("farthest", &inputs.collect::<Vec<_>>(), "walks");
-        let (starts, first) = (walks.0.len(), walks.0.iter().filter(|&&it| it == 1).count());
+        let (starts, first) = (walks.0.len(), walks.0.iter().filter(|&&count| count == 1).count());
         let boards = format!("{least} × {least} to {most} × {most}");
         row![boards, starts, first, starts - first, walks.most()]
     });

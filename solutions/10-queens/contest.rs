@@ -43,7 +43,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("borders-alone", "… on one core", |input, _| by_borders(input, 1)),
         Search::new("repair", "repair", |input, on_found| {
             let repaired = repair::solve(input.size.rows, input.seed);
-            Tally::one(repaired.map(|it| Found::Columns(it.columns)), None, &[], on_found)
+            Tally::one(repaired.map(|queens| Found::Columns(queens.columns)), None, &[], on_found)
         }),
     ],
     thing: "solution",

@@ -225,8 +225,13 @@ fn line_to_line(boards: Vec<Board>) -> Made {
     let line = |input: &Input| to_line(&input.puzzle);
     let found = boards.len();
     sudokus("sudoku-bitmask", boards, found)
-        .answering((OURS, true), line, |it| our_line(it), |it| vec![numbers(&our_line(it))])?
-        .answering(SUDOKU, line, |it| their_line(it), |it| vec![numbers(&their_line(it))])
+        .answering(
+            (OURS, true),
+            line,
+            |line| our_line(line),
+            |line| vec![numbers(&our_line(line))],
+        )?
+        .answering(SUDOKU, line, |line| their_line(line), |line| vec![numbers(&their_line(line))])
 }
 
 fn our_line(puzzle: &str) -> String {

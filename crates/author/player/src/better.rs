@@ -38,11 +38,11 @@ pub fn scene(lesson: &str) -> Option<Scene> {
     let scene = scenes::find(lesson)?;
     Some(match lesson {
         "magic-brute" => watched!(scene, magic_brute, empty_square),
-        "sudoku-bitmask" => watched!(scene, sudoku_bitmask, |it| puzzle(it, &[9])),
+        "sudoku-bitmask" => watched!(scene, sudoku_bitmask, |options| puzzle(options, &[9])),
         "knight-dfs" => watched!(scene, knight_dfs, asked),
         "knight-warnsdorff" => watched!(scene, knight_warnsdorff, asked),
         "sudoku-deduction" => {
-            watched!(scene, sudoku_deduction, |it| puzzle(it, &[1, 4, 9, 16]))
+            watched!(scene, sudoku_deduction, |options| puzzle(options, &[1, 4, 9, 16]))
         }
         "magic-local-search" => {
             Scene { role: square, ..watched!(scene, magic_local_search, asked_square) }

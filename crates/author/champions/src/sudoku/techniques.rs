@@ -155,7 +155,7 @@ fn x_wing(sheet: &Sheet) -> Option<Strike> {
                 }
                 let elsewhere = cells.iter().flat_map(|pos| places(across(place_in(pos)), order));
                 let elsewhere =
-                    elsewhere.filter(|pos| ![&cells, &others].iter().any(|it| it.contains(pos)));
+                    elsewhere.filter(|pos| !cells.contains(pos) && !others.contains(pos));
                 if let Some(struck) = without(sheet, elsewhere, bit(digit)) {
                     let digit = symbols(bit(digit));
                     return Some((

@@ -15,7 +15,8 @@ pub fn check(subject: &Subject, outcomes: &Outcomes) -> Vec<Problem> {
         (format!("`{}`{claim}", check.question), outcome)
     });
     let graded = outcomes.graded.iter().find(|outcome| !outcome.passed());
-    let graded = graded.map(|it| ("asked with the seeds of a grader, it".to_string(), it));
+    let graded =
+        graded.map(|outcome| ("asked with the seeds of a grader, it".to_string(), outcome));
     let faults = checks.chain(graded).filter(|(_, outcome)| !outcome.passed());
     let problem = |(name, outcome)| {
         let what = format!("{name} fails:\n{}", first_lines(&sentence(outcome)));

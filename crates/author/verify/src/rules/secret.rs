@@ -87,7 +87,7 @@ fn asked(trial: &Trial, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
             let mut answers = answers.clone();
             places.iter().for_each(|&place| answers[place] = Answer::of("?"));
             let judged = trial.judged(name, &[*seed], &answers).ok()?;
-            asked.extend(judged.wrong.into_iter().map(|it| (it.asked, it.expected)));
+            asked.extend(judged.wrong.into_iter().map(|wrong| (wrong.asked, wrong.expected)));
         }
         if with_new_input(&asked) >= ENOUGH {
             break;

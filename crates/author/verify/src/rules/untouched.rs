@@ -11,7 +11,7 @@ use crate::{survey::Survey, trial::Outcomes};
 pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (check, outcome) in &outcomes.checks {
-        let Some(own) = survey.steps.iter().find(|it| Some(it.number) == check.step()) else {
+        let Some(own) = survey.steps.iter().find(|step| Some(step.number) == check.step()) else {
             continue;
         };
         let fits = match outcome {

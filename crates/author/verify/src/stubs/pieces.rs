@@ -18,7 +18,7 @@ pub fn body(parsed: &ParsedFile) -> String {
     let items = &parsed.items;
     let private: HashSet<String> = items
         .iter()
-        .filter(|item| syntax::visibility(item).is_some_and(|it| !is_public(it)))
+        .filter(|item| syntax::visibility(item).is_some_and(|visibility| !is_public(visibility)))
         .filter_map(syntax::name)
         .collect();
     let places = items.iter().map(|item| place(parsed, item)).collect();
@@ -27,7 +27,9 @@ pub fn body(parsed: &ParsedFile) -> String {
     for item in items {
         match item {
             Item::Use(item) if !is_public(&item.vis) => uses.push(item),
-            Item::Impl(block) if !names_in_impl(block).iter().any(|it| private.contains(it)) => {
+            Item::Impl(block)
+                if !names_in_impl(block).iter().any(|name| private.contains(name)) =>
+            {
                 edits.extend(members(parsed, block));
             }
             Item::Impl(_) | Item::Macro(_) => edits.push(gone(parsed, item)),
@@ -116,7 +118,8 @@ fn between(text: &str, whole: Range<usize>, places: Vec<Range<usize>>) -> Vec<Ed
     let starts = places.iter().map(|place| place.start).chain([whole.end]);
     let ends = [whole.start].into_iter().chain(places.iter().map(|place| place.end));
     let gaps = ends.zip(starts).map(|(end, start)| end..start);
-    let others = gaps.filter(|gap| text.get(gap.clone()).is_some_and(|it| !it.trim().is_empty()));
+    let others =
+        gaps.filter(|gap| text.get(gap.clone()).is_some_and(|between| !between.trim().is_empty()));
     others.map(|gap| (gap, "\n\n".to_string())).collect()
 }
 

@@ -88,7 +88,7 @@ fn with_callers(items: &[&Item], mut own: BTreeSet<String>) -> BTreeSet<String> 
     let words: Vec<(Option<String>, BTreeSet<String>)> =
         items.iter().map(|item| (name(item), uses(item))).collect();
     loop {
-        let callers = words.iter().filter(|(_, words)| own.iter().any(|it| words.contains(it)));
+        let callers = words.iter().filter(|(_, words)| own.iter().any(|name| words.contains(name)));
         let callers: BTreeSet<String> = callers.filter_map(|(name, _)| name.clone()).collect();
         if callers.is_subset(&own) {
             return own;

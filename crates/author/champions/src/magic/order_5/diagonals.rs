@@ -88,11 +88,13 @@ fn fours(sum: u32) -> Vec<Four> {
 /// in their order.
 pub fn ways([first, second]: Pair) -> Vec<Diagonals> {
     let mut ways = Vec::new();
-    let main = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]].map(|order| order.map(|it| first[it]));
+    let main =
+        [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]].map(|order| order.map(|index| first[index]));
     for [p, q, a, d] in main {
         for (one, other) in (0..4).flat_map(|one| (one + 1..4).map(move |other| (one, other))) {
             let (u, v) = (second[one], second[other]);
-            let inside: Vec<u32> = second.into_iter().filter(|it| ![u, v].contains(it)).collect();
+            let inside: Vec<u32> =
+                second.into_iter().filter(|number| ![u, v].contains(number)).collect();
             for (b, c) in [(inside[0], inside[1]), (inside[1], inside[0])] {
                 ways.push(Diagonals { corners: [p, u, q, v], inside: [a, b, d, c] });
             }

@@ -58,5 +58,5 @@ fn command() -> Command {
         // `just run` alone lists the programs.
         .arg_required_else_help(true)
         .subcommand_required(true)
-        .subcommands(lessons.chain(others).map(|it| it.after_help(program::EXIT_CODES)))
+        .subcommands(lessons.chain(others).map(|command| command.after_help(program::EXIT_CODES)))
 }

@@ -86,7 +86,7 @@ fn arguments(name: &'static str, usual: &'static str) -> Vec<Arg> {
 /// Runs the search that is asked for; whether there is an answer to everything.
 pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result<bool, Failure> {
     let is_meant =
-        |search: &&Search| words.try_get_one(search.key).is_ok_and(|it| it == Some(&true));
+        |search: &&Search| words.try_get_one(search.key).is_ok_and(|flag| flag == Some(&true));
     let search = contest.searches[1..].iter().find(is_meant).unwrap_or(&contest.searches[0]);
     let input = input(words)?;
     let program = Program {

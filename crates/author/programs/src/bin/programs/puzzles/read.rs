@@ -176,8 +176,9 @@ fn row(line: &str, order: usize) -> String {
     for bar in ['|', '│', '║', ',', ';', '\t'] {
         for cells in [inner, inner.trim_matches(bar)] {
             let cells: Vec<&str> = cells.split(bar).map(str::trim).collect();
-            let is_cell =
-                |cell: &&str| cell.len() <= 1 && cell.chars().all(|it| is_symbol(it, order));
+            let is_cell = |cell: &&str| {
+                cell.len() <= 1 && cell.chars().all(|symbol| is_symbol(symbol, order))
+            };
             if cells.len() == order && cells.iter().all(is_cell) {
                 return cells.iter().map(|cell| cell.chars().next().unwrap_or('.')).collect();
             }
