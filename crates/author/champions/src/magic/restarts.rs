@@ -44,8 +44,8 @@ const DRAWS: usize = 30;
 /// How often the first start may fail, for each row of the square.
 const FIRST_FAILURES: u64 = 20;
 
-/// A start may fail by one part of so many more often than the start before. The parts are small, because luck
-/// comes in short starts, and each start that is longer costs more.
+/// Each start may fail more often than the one before, by one time in so many: slowly, because luck comes in short
+/// starts.
 const GROWTH: u64 = 20;
 
 /// A square, and the cost of finding it.
