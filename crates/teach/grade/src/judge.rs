@@ -20,7 +20,7 @@ const LONGEST_ANSWER: usize = 1 << 20;
 
 /// What a student's program wrote in the protocol of one question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers {
+pub(crate) struct Answers {
     /// The question.
     pub name: String,
     /// How the answering ended; passed means that the protocol is complete.
@@ -38,7 +38,7 @@ pub struct Answers {
 }
 
 /// Reads what `run` left of `job`, which the student's program may have forged.
-pub fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
+pub(crate) fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
     let mut answers = Answers { name: name.to_string(), spent: run.spent, ..Answers::default() };
     let protocol = String::from_utf8_lossy(&run.protocol);
     let (first, rest) = protocol.split_once('\n').unwrap_or((&protocol, ""));
@@ -155,7 +155,7 @@ fn failed(last: Option<Outcome>) -> String {
 /// # Errors
 ///
 /// When the judge does not finish: our mistake, never the student's.
-pub fn judge(
+pub(crate) fn judge(
     answers: &Answers,
     seeds: &[Seed],
     kit: &GradingKit,

@@ -19,7 +19,7 @@
 //! ```
 //!
 //! Plain files lie between the three, and six forms lead from a download to a mark: a
-//! [row](collect::Row), a [code](code::Code), [answers](judge::Answers), a
+//! [row](collect::Row), [code](code::Code), answers (`judge::Answers`), a
 //! [verdict](record::Verdict), a [record](record::Record), a [mark](report::marks::Mark).
 //!
 //! A question is passed when its protocol is complete, all answers on it are right, the process ended
@@ -33,14 +33,14 @@
 pub mod class;
 pub mod code;
 pub mod collect;
-pub mod compile;
+mod compile;
 mod follow_on;
 pub mod identity;
-pub mod judge;
+mod judge;
 pub mod kit;
 mod process_state;
 pub mod record;
-pub mod refusal;
+mod refusal;
 pub mod report;
 pub mod run;
 pub mod sandbox;

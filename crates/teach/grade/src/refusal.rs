@@ -11,7 +11,7 @@ use crate::{
 
 /// Why a submission gives no program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub(crate) struct Refusal {
     /// The status of the submission.
     pub status: Status,
     /// What the compiler said, or what is wrong.
