@@ -100,7 +100,7 @@ pub fn collect(
         }
     }
     let place = |row: &Row| roster.students.iter().position(|student| *student == row.student);
-    class.rows.sort_by_key(|row| (place(row).unwrap_or(usize::MAX), row.exercise));
+    class.rows.sort_by_key(|row| (place(row).is_none(), place(row), row.exercise));
     table::write(out, &class.rows).map_err(failed)?;
     Ok(class)
 }
@@ -173,24 +173,32 @@ fn by_student(
         _ => student.clone(),
     };
     let mut submissions: BTreeMap<String, Submission> = BTreeMap::new();
+    // The submission of students of the roster is called as their first entry.
     let mut names: BTreeMap<Vec<Student>, String> = BTreeMap::new();
     for entry in entries {
         let mut name = student(&entry);
         let mut students = match corrected.get(&key(&name)) {
             Some(students) => students.iter().map(of_roster).collect(),
-            None => whom(&entry, &line(&name), roster, &finder).unwrap_or_else(|several| {
-                notes.push(several);
-                Vec::new()
-            }),
+            None => match whom(&entry, &line(&name), roster, &finder) {
+                Ok(students) => students,
+                Err(several) => {
+                    notes.push(several);
+                    Vec::new()
+                }
+            },
         };
         if students.is_empty() {
             students.push(Student { name: line(&name), ..Student::default() });
         } else if students.iter().all(|student| roster.students.contains(student)) {
             name = names.entry(students.clone()).or_insert(name).clone();
         }
-        let new =
-            || Submission { key: key(&name), name: line(&name), entries: Vec::new(), students };
-        submissions.entry(name.clone()).or_insert_with(new).entries.push(entry);
+        let submission = submissions.entry(name.clone()).or_insert_with(|| Submission {
+            key: key(&name),
+            name: line(&name),
+            entries: Vec::new(),
+            students,
+        });
+        submission.entries.push(entry);
     }
     submissions.into_values().collect()
 }
@@ -224,8 +232,8 @@ fn whom(
         ));
     }
     // When one of a group is not on the roster, the download says who they are.
-    let rows: Option<Vec<usize>> = found.iter().map(|rows| rows.first().copied()).collect();
-    let students =
-        |rows: Vec<usize>| rows.iter().map(|row| roster.students[*row].clone()).collect();
-    Ok(rows.map_or_else(|| uploaded.clone(), students))
+    if found.iter().any(Vec::is_empty) {
+        return Ok(uploaded.clone());
+    }
+    Ok(found.iter().flatten().map(|row| roster.students[*row].clone()).collect())
 }
