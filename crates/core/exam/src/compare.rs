@@ -49,21 +49,20 @@ impl Tally {
             answer: found.cloned(),
             complaint,
         };
-        match (verdict, found) {
-            (_, None) => {
-                self.untried += 1;
-                self.missing.get_or_insert_with(|| wrong("no answer came".to_string()));
-            }
-            (Ok(()), _) => self.right += 1,
-            (Err(complaint), Some(answer)) => {
-                self.fingerprint = add_wrong(self.fingerprint, asked.number, &answer.to_string());
-                let wrong = wrong(complaint);
-                let size = size_of(&wrong.asked);
-                let place = self.wrong.partition_point(|kept| size_of(&kept.asked) <= size);
-                self.wrong.insert(place, wrong);
-                self.wrong.truncate(TOLD);
-            }
-        }
+        let Some(answer) = found else {
+            self.untried += 1;
+            self.missing.get_or_insert_with(|| wrong("no answer came".to_string()));
+            return;
+        };
+        let Err(complaint) = verdict else {
+            self.right += 1;
+            return;
+        };
+        self.fingerprint = add_wrong(self.fingerprint, asked.number, &answer.to_string());
+        let size = size_of(asked.what);
+        let place = self.wrong.partition_point(|kept| size_of(&kept.asked) <= size);
+        self.wrong.insert(place, wrong(complaint));
+        self.wrong.truncate(TOLD);
     }
 }
 

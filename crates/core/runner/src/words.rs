@@ -85,9 +85,10 @@ pub fn shown(wrong: &WrongAnswers) -> String {
 
 /// An answer as it is shown: how the code ended, or what it answered and what that cost.
 pub fn answer(answer: &Answer) -> String {
-    match answer.is_stopped() {
-        true => format!("it was stopped: {}", answer.text),
-        false => answer.to_string(),
+    if answer.is_stopped() {
+        format!("it was stopped: {}", answer.text)
+    } else {
+        answer.to_string()
     }
 }
 

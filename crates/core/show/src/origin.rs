@@ -130,9 +130,10 @@ fn played(
     Err(Failure::fails(match outcome {
         unwritten @ Outcome::NotWritten { .. } => {
             // In a handout there is no reference to watch.
-            let (label, command) = match exercise.has_reference() {
-                true => ("the reference's", typed::command(&format!("show {}", exercise.name))),
-                false => ("test it", typed::command(&exercise.words("test"))),
+            let (label, command) = if exercise.has_reference() {
+                ("the reference's", typed::command(&format!("show {}", exercise.name)))
+            } else {
+                ("test it", typed::command(&exercise.words("test")))
             };
             format!(
                 "exercise {number}: {}, so there is nothing to watch\n\n  your code           {code}\n  {label:<20}{command}",

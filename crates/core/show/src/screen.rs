@@ -81,9 +81,10 @@ fn panels(app: &App) -> Vec<Panel> {
 /// One of two searches: whose it is, its board, and what this step did.
 fn lane(replay: &Replay, name: String, app: &App) -> Panel {
     let [placed, removed] = [replay.placements(), replay.removals()].map(grouped);
-    let step = match replay.step() == replay.last() && replay.last() < app.last() {
-        true => format!("at its end: {}", replay.recording().end()),
-        false => replay.sentence(),
+    let step = if replay.step() == replay.last() && replay.last() < app.last() {
+        format!("at its end: {}", replay.recording().end())
+    } else {
+        replay.sentence()
     };
     let figures = format!("{placed} placed, {removed} removed");
     Panel::new(vec![name, figures, step], replay.view(Role::Main))
@@ -124,9 +125,10 @@ impl Panel {
 /// The boards beside each other when they fit, otherwise one above the other.
 fn boards(panels: &[Panel], area: Rect, color: bool, buffer: &mut Buffer) {
     let beside = Layout::horizontal(panels.iter().map(|_| Fill(1))).spacing(GAP).split(area);
-    let areas = match panels.iter().all(|panel| panel.width() <= beside[0].width) {
-        true => beside,
-        false => Layout::vertical(panels.iter().map(|_| Fill(1))).split(area),
+    let areas = if panels.iter().all(|panel| panel.width() <= beside[0].width) {
+        beside
+    } else {
+        Layout::vertical(panels.iter().map(|_| Fill(1))).split(area)
     };
     for (panel, area) in panels.iter().zip(areas.iter()) {
         board(panel, *area, color, buffer);

@@ -30,15 +30,19 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         (Some("further"), None) => (None, true),
         (exercise, further) => (exercise, further.is_some()),
     };
-    let lesson = &meant(course, exercise, "chapter")?;
+    let lesson = meant(course, exercise, "chapter")?;
     let file = if is_further { lesson.further_shown() } else { lesson.chapter_shown() };
     let text = chapter::plain(&course.read(&file)?, &course.root.join(file), lesson);
     show(&markdown::shown(&text, console.style.width), console).map(|()| Done::Well)
 }
 
 /// The lesson that is [`named`] in the command `verb`, or the first that has steps to write.
-pub(crate) fn meant(course: &Course, exercise: Option<&str>, verb: &str) -> Result<Lesson> {
-    named(course, exercise)?.or_else(|| to_write(course)).cloned().ok_or_else(|| {
+pub(crate) fn meant<'a>(
+    course: &'a Course,
+    exercise: Option<&str>,
+    verb: &str,
+) -> Result<&'a Lesson> {
+    named(course, exercise)?.or_else(|| to_write(course)).ok_or_else(|| {
         let example = typed::command(&format!("{verb} 3"));
         format!("all exercises are written: say which chapter, for example `{example}`").into()
     })

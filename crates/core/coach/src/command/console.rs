@@ -55,10 +55,14 @@ impl Console {
     }
 
     /// The exercise that is [`named`], or the first that is not solved; the last when all are.
-    pub(crate) fn exercise(&self, course: &Course, typed: Option<&str>) -> Result<Lesson> {
+    pub(crate) fn exercise<'a>(
+        &self,
+        course: &'a Course,
+        typed: Option<&str>,
+    ) -> Result<&'a Lesson> {
         let unsolved = || course.lessons.iter().find(|lesson| !self.look(lesson).is_solved());
         let meant = named(course, typed)?.or_else(unsolved).or(course.lessons.last());
-        Ok(meant.ok_or("there is no exercise")?.clone())
+        Ok(meant.ok_or("there is no exercise")?)
     }
 
     /// What comes of `lesson` when it is put to the test.

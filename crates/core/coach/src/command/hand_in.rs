@@ -91,8 +91,9 @@ fn outlook(standing: &Standing) -> String {
     }
     let failing = standing.steps.iter().filter(|step| !step.passes());
     let failing: Vec<String> = failing.map(|step| step.number.to_string()).collect();
-    match failing.is_empty() {
-        true => "All steps pass.".to_string(),
-        false => format!("These steps do not pass: {}.", failing.join(", ")),
+    if failing.is_empty() {
+        "All steps pass.".to_string()
+    } else {
+        format!("These steps do not pass: {}.", failing.join(", "))
     }
 }

@@ -31,7 +31,7 @@ pub struct Options {
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let lesson = &console.exercise(course, options.exercise.as_deref())?;
+    let lesson = console.exercise(course, options.exercise.as_deref())?;
     let (mut again, mut about) = (lesson.words("hint"), String::new());
     let step = if let Some(typed) = &options.step {
         let step = named(lesson, typed)?;
@@ -80,9 +80,10 @@ pub(crate) fn shown(
     if level < last {
         return text + &offered("more", &style.key_or("h", again));
     }
-    let give_up = match lesson.has_reference() {
-        true => offer("give up", &format!("{} {}", lesson.words("solution"), step.number)),
-        false => String::new(),
+    let give_up = if lesson.has_reference() {
+        offer("give up", &format!("{} {}", lesson.words("solution"), step.number))
+    } else {
+        String::new()
     };
     text + &style.prose("This is the last hint of this step.")
         + &offered("chapter", &place_of_chapter(lesson))

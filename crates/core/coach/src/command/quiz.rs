@@ -40,7 +40,7 @@ pub struct Options {
 
 /// Asks the questions of a chapter, and keeps the score.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let lesson = &meant(course, options.exercise.as_deref(), "quiz")?;
+    let lesson = meant(course, options.exercise.as_deref(), "quiz")?;
     let mut questions = Runs::read(lesson).map_or(Vec::new(), |runs| runs.questions);
     let mut what = "questions";
     if options.new {
@@ -144,9 +144,10 @@ fn guess(
         }
         match judged(line.trim(), &question.answer) {
             None => {
-                let what = match question.answer.contains(',') {
-                    true => "a row and a column, counted from 0, like 2,1",
-                    false => "a number",
+                let what = if question.answer.contains(',') {
+                    "a row and a column, counted from 0, like 2,1"
+                } else {
+                    "a number"
                 };
                 let sentence = format!("Type {what}; Enter alone shows the answer.");
                 write!(out, "{}", wrap(&sentence, style.width, 0))?;

@@ -46,12 +46,11 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let is_same = fs::read(exercise.student_file()).is_ok_and(|old| old == new.as_bytes());
     let kept = write(exercise, new.as_bytes(), &untouched)?;
     let style = &console.style;
-    let text = match is_same {
-        true => style.prose(&format!("{what} is as it was handed out; nothing was written.")),
-        false => {
-            let sentence = paint(GREEN, &format!("{what} is as it was handed out."));
-            style.prose(&sentence) + &taken_back(exercise, kept.as_deref())
-        }
+    let text = if is_same {
+        style.prose(&format!("{what} is as it was handed out; nothing was written."))
+    } else {
+        let sentence = paint(GREEN, &format!("{what} is as it was handed out."));
+        style.prose(&sentence) + &taken_back(exercise, kept.as_deref())
     };
     console.say(&text).map(|()| Done::Well)
 }

@@ -33,7 +33,7 @@ pub struct Options {
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = &console.exercise(course, options.exercise.as_deref())?;
+    let exercise = console.exercise(course, options.exercise.as_deref())?;
     let only = options.step.as_ref().map(|typed| hint::named(exercise, typed)).transpose()?;
     let name = if options.others { "also-right.rs" } else { "src/lib.rs" };
     let file = format!("solutions/{}/{name}", exercise.folder);

@@ -33,7 +33,7 @@ pub struct Options {
 }
 
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let lesson = &console.exercise(course, options.exercise.as_deref())?;
+    let lesson = console.exercise(course, options.exercise.as_deref())?;
     if console.json {
         let trial = Trial { limit: Duration::from_secs(options.limit), ..Trial::new(lesson) };
         let standing = trial.run(&mut |_| ())?;

@@ -70,9 +70,10 @@ pub(super) fn shown(
 
 /// What is known about a failure, and an empty line.
 pub(crate) fn cause(known: &Mistake, style: &Style) -> String {
-    let label = match known.is_two() {
-        true => "Two known mistakes together give the same wrong answers:",
-        false => "A known mistake gives the same wrong answers:",
+    let label = if known.is_two() {
+        "Two known mistakes together give the same wrong answers:"
+    } else {
+        "A known mistake gives the same wrong answers:"
     };
     format!("{}\n", style.prose(&format!("{} {}", paint(YELLOW, label), known.cause)))
 }

@@ -28,9 +28,10 @@ pub(crate) fn steps(standing: &Standing, short: bool) -> String {
     let (first, focus) = (number(standing.first_open()), number(standing.focus()));
     parts::listing(standing, |step| {
         let is_focus = focus == Some(step.number);
-        let is_whole = match short {
-            true => is_focus,
-            false => !step.state().is_unwritten() || first == Some(step.number),
+        let is_whole = if short {
+            is_focus
+        } else {
+            !step.state().is_unwritten() || first == Some(step.number)
         };
         let note = if short && !is_focus { "" } else { note(step) };
         let checks = step.checks.iter().filter(|_| is_whole).map(check);
@@ -119,9 +120,10 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
     let verb = if all == 1 { "passes" } else { "pass" };
     let summary = paint(DIM, &format!("{passing} of {} {verb}.", count(all, "step")));
     let mut text = format!("\n{}\n", style.prose(&summary));
-    text += &match focus.state().is_unwritten() {
-        true => not_written(lesson, focus, &checked.outcome, style),
-        false => failure::shown(lesson, focus, checked, known.as_ref(), style),
+    text += &if focus.state().is_unwritten() {
+        not_written(lesson, focus, &checked.outcome, style)
+    } else {
+        failure::shown(lesson, focus, checked, known.as_ref(), style)
     };
     text += &match known {
         // A student who makes a known mistake is past the first level, which is a nudge.
@@ -144,9 +146,10 @@ fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &
         ),
         _ => ("is not written yet".to_string(), None),
     };
-    let (label, again) = match style.has_keys {
-        true => ("then", "save the file".to_string()),
-        false => ("then type", typed::command(&lesson.words("test"))),
+    let (label, again) = if style.has_keys {
+        ("then", "save the file".to_string())
+    } else {
+        ("then type", typed::command(&lesson.words("test")))
     };
     style.prose(&format!("Step {} `{}` {state}.", step.number, step.name))
         + &offered("write it", &place(lesson, line.or(step.line)))

@@ -42,7 +42,7 @@ pub struct Options {
 /// An exercise that is watched.
 struct Watch<'a> {
     course: &'a Course,
-    lesson: Lesson,
+    lesson: &'a Lesson,
     limit: Duration,
     console: &'a mut Console,
     screen: Screen,
@@ -105,7 +105,7 @@ impl Watch<'_> {
     fn test(&mut self) -> Result<()> {
         self.job = None;
         self.below.clear();
-        self.job = Some(Job::test(&self.lesson, self.limit, self.console.color)?);
+        self.job = Some(Job::test(self.lesson, self.limit, self.console.color)?);
         self.screen.status(self.console, "testing …")
     }
 
@@ -116,7 +116,7 @@ impl Watch<'_> {
             self.screen.status(self.console, line.trim_end())?;
         }
         let Some(tested) = job.tested() else { return Ok(()) };
-        let unknown = |problem| Standing { problem: Some(problem), ..Standing::of(&self.lesson) };
+        let unknown = |problem| Standing { problem: Some(problem), ..Standing::of(self.lesson) };
         self.standing = Some(tested.unwrap_or_else(unknown));
         self.job = None;
         self.draw()
@@ -134,18 +134,18 @@ impl Watch<'_> {
         let style = &self.console.style;
         let standing = self.standing.as_ref().ok_or("The checks are still running.")?;
         if standing.passes() {
-            return Ok(hint::not_needed(&self.lesson, style));
+            return Ok(hint::not_needed(self.lesson, style));
         }
         let nothing = "Nothing can be tested yet, so no step fails first: fix what stands above.";
-        let step = hint::first_failing(&self.lesson, standing).ok_or(nothing)?;
-        let level = hint::level(&self.lesson, step, None)?;
+        let step = hint::first_failing(self.lesson, standing).ok_or(nothing)?;
+        let level = hint::level(self.lesson, step, None)?;
         let text = markdown::shown(&step.hints[level - 1], style.width);
-        Ok(hint::shown(&self.lesson, step, level, &text, "", style))
+        Ok(hint::shown(self.lesson, step, level, &text, "", style))
     }
 
     /// Goes to the next exercise.
     fn next(&mut self) -> Result<()> {
-        let Some(next) = next_after(self.course, &self.lesson).cloned() else {
+        let Some(next) = next_after(self.course, self.lesson) else {
             let list = typed::command("list");
             let sentence = format!("Every other exercise is written; `{list}` shows what passes.");
             self.below = self.console.style.prose(&sentence);
@@ -161,14 +161,14 @@ impl Watch<'_> {
 
     /// Shows all that is known: on a screen anew, otherwise below what was there.
     fn draw(&mut self) -> Result<()> {
-        let next = next_after(self.course, &self.lesson);
+        let next = next_after(self.course, self.lesson);
         let (rows, style) = (self.screen.0, &self.console.style);
-        let mut text = screen::verdict(&self.lesson, self.standing.as_ref(), next, rows, style);
+        let mut text = screen::verdict(self.lesson, self.standing.as_ref(), next, rows, style);
         if !self.below.is_empty() {
             text += &format!("\n{}", self.below);
         }
         let passes = self.standing.as_ref().is_some_and(Standing::passes);
-        text += &screen::footer(&self.lesson, passes, style);
+        text += &screen::footer(self.lesson, passes, style);
         self.screen.show(self.console, &text)
     }
 }

@@ -71,10 +71,8 @@ pub(super) fn verdict(
     }
     let is_begun = |step: &StepStanding| !step.state().is_unwritten();
     let is_new = standing.state() == State::Failed && !standing.steps.iter().any(is_begun);
-    let introduction = match rows.is_some() && is_new {
-        true => idea_and_needs(lesson, style) + "\n",
-        false => String::new(),
-    };
+    let introduction =
+        if rows.is_some() && is_new { idea_and_needs(lesson, style) + "\n" } else { String::new() };
     text + &introduction + &steps(standing, rows.is_some()) + &end(standing, "", next, rows, style)
 }
 

@@ -88,9 +88,10 @@ fn explained(exercise: &Lesson, error: &Diagnostic, style: &Style) -> String {
 /// What the compiler warns of in code that it builds, without its notes and helps: these say how to silence a
 /// warning (`let _ = …`, `_name`), and a warning beside a wrong answer often names the mistake.
 pub(crate) fn warnings(warnings: &str) -> String {
-    match warnings.is_empty() {
-        true => String::new(),
-        false => format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings)),
+    if warnings.is_empty() {
+        String::new()
+    } else {
+        format!("\nThe compiler warns:\n\n{}\x1b[0m\n", without_notes(warnings))
     }
 }
 
