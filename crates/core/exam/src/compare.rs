@@ -6,9 +6,9 @@ use std::{
 };
 
 use crate::{
-    Answer, Answered, Ask, Asked, Judge, Judgment, Line, Outcome, Question, Seed, WrongAnswer,
+    Answer, Answered, Ask, Asked, Judgment, Line, Outcome, Question, Seed, WrongAnswer,
     WrongAnswers, add_wrong, size_of,
-    snapshot::{self, label, one_line, recorded_answer},
+    snapshot::{self, label, recorded_answer},
     writer,
 };
 
@@ -88,14 +88,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
             is_stale = true;
             return;
         };
-        let verdict = match (asked.judge, asked.answer) {
-            (_, None) => Ok(()),
-            (Judge::By(_), Some(found)) => asked.judge.verdict(&expected, found),
-            (_, Some(found)) => {
-                let found = Answer { text: one_line(&found.text), ..found.clone() };
-                asked.judge.verdict(&expected, &found)
-            }
-        };
+        let verdict = asked.answer.map_or(Ok(()), |found| asked.judge.verdict(&expected, found));
         tally.add(&asked, 0, &expected, asked.answer, verdict);
     };
     let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
@@ -113,7 +106,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     Outcome::of_answers(WrongAnswers {
         asked: smallest.asked,
         number: smallest.number,
-        expected: (!is_judged).then(|| smallest.expected.text.replace(" / ", "\n")),
+        expected: (!is_judged).then_some(smallest.expected.text),
         complaint: smallest.complaint,
         wrong,
         untried: tally.untried,

@@ -31,7 +31,7 @@ pub fn recorded(question: &Question) -> String {
         );
         let answer = match judge {
             Judge::By(_) => JUDGED.to_string(),
-            Judge::Exact | Judge::Within(_) => one_line(&answer.to_string()),
+            Judge::Exact | Judge::Within(_) => answer.to_string().replace('\n', " / "),
         };
         text += &format!("{} -> {answer}\n", label(what));
     };
@@ -68,18 +68,14 @@ pub(crate) fn label(what: &str) -> &str {
 /// What is recorded where a judge decides.
 pub(crate) const JUDGED: &str = "(judged)";
 
-/// The answer in a recorded line, with its cost, `[12 placed]`, where that was counted; boards stay in one line.
-pub(crate) fn recorded_answer(text: &str) -> Answer {
+/// The answer in a recorded line, with its cost, `[12 placed]`, where that was counted.
+pub(crate) fn recorded_answer(line: &str) -> Answer {
+    let text = line.replace(" / ", "\n");
     let cost = || {
-        let (answer, placed) = text.strip_suffix(" placed]")?.rsplit_once(" / [")?;
+        let (answer, placed) = text.strip_suffix(" placed]")?.rsplit_once("\n[")?;
         Some(Answer { placed: Some(placed.parse().ok()?), ..Answer::of(answer) })
     };
-    cost().unwrap_or_else(|| Answer::of(text))
-}
-
-/// An answer as it is recorded.
-pub(crate) fn one_line(answer: &str) -> String {
-    answer.replace('\n', " / ")
+    cost().unwrap_or_else(|| Answer::of(text.as_str()))
 }
 
 #[cfg(test)]
