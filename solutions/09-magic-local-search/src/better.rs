@@ -27,12 +27,17 @@ const PATIENCE: u32 = 50;
 
 /// As [`search`](crate::search), with other local minima: its answer may be another square.
 pub fn search(order: usize, max_restarts: u64, rng: &mut impl Rng) -> Search {
-    let mut best = from_random_start(order, rng);
+    best_of(max_restarts, || from_random_start(order, rng))
+}
+
+/// The best of so many more starts as there are restarts, or the first without an error.
+pub fn best_of(max_restarts: u64, mut start: impl FnMut() -> Search) -> Search {
+    let mut best = start();
     let mut tried = best.tried;
     let mut restarts = 0;
     while best.error > 0 && restarts < max_restarts {
         restarts += 1;
-        let next = from_random_start(order, rng);
+        let next = start();
         tried += next.tried;
         if next.error < best.error {
             best = next;

@@ -6,7 +6,9 @@
 //! The lesson's own choices are all swaps and the square of the excess.
 
 use grid::{Grid, Pos};
-use magic_local_search::{Excess, Search, error, excess, random_square, swap, swap_gain};
+use magic_local_search::{
+    Excess, Search, better::best_of, error, excess, random_square, swap, swap_gain,
+};
 use rand_core::Rng;
 
 /// Which swaps a descent tries; the lesson's goes on after an improvement, and tries all of them.
@@ -33,22 +35,6 @@ pub fn search(
         let error = error(&excess(&square), &cost);
         Search { square, error, restarts: 0, tried }
     })
-}
-
-/// The best of so many more starts as there are restarts, or the first without an error.
-pub(super) fn best_of(max_restarts: u64, mut start: impl FnMut() -> Search) -> Search {
-    let mut best = start();
-    let mut tried = best.tried;
-    let mut restarts = 0;
-    while best.error > 0 && restarts < max_restarts {
-        restarts += 1;
-        let next = start();
-        tried += next.tried;
-        if next.error < best.error {
-            best = next;
-        }
-    }
-    Search { restarts, tried, ..best }
 }
 
 /// As the lesson's [`descend`](magic_local_search::descend), by these passes. Two cells in no wrong line touch

@@ -22,11 +22,12 @@
 
 use grid::{Grid, Pos};
 use magic_local_search::{
-    Excess, Search, error, excess, random_below, random_square, squares, swap, swap_gain,
+    Excess, Search, better::best_of, error, excess, random_below, random_square, squares, swap,
+    swap_gain,
 };
 use rand_core::Rng;
 
-use super::descents::{best_of, is_in_wrong_line};
+use super::descents::is_in_wrong_line;
 
 /// How many steps, in n, go by without a better board before the search starts again.
 const PATIENCE: u64 = 60;
