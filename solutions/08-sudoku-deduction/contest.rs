@@ -4,7 +4,7 @@ use champions::sudoku::{guess, techniques};
 use referee::sudoku;
 use scenes::sudoku_deduction::{
     Board, Outcome,
-    better::{End, Solver},
+    better::{self, End},
     candidates, digits, only_mark, place, solve,
 };
 
@@ -48,7 +48,7 @@ pub const CONTEST: Contest = Contest {
         }),
         WATCHED[0],
         Search::new("nine", "nine cells at a time", |input, on_found| {
-            match SOLVER.with(|solver| solver.solve(&input.puzzle)) {
+            match better::solve(&input.puzzle) {
                 End::Solved(board) | End::Stuck(board) => ended(board, on_found),
                 End::Contradicted => Tally::default(),
             }
@@ -90,11 +90,6 @@ pub const CONTEST: Contest = Contest {
         vec![Bench::new("100 puzzles", cases, &["lesson", "nine"])]
     },
 };
-
-thread_local! {
-    // The table that the fast solver makes once.
-    static SOLVER: Solver = Solver::new();
-}
 
 fn is_full(board: &Board) -> bool {
     board.cells().iter().all(Option::is_some)

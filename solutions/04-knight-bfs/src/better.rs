@@ -52,9 +52,7 @@ const BITS: usize = 64;
 ///
 /// Three boards of bits, and for each ring the words where it might be.
 pub fn explore(size: Size, start: Pos, moves: &[Move]) -> Result<Explored, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
 
     let shifts: Vec<Shift> = moves.iter().map(|&mv| Shift::of(mv)).collect();
     let mut labels = vec![0; size.area()];

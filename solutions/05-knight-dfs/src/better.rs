@@ -70,9 +70,7 @@ pub fn tours(
     refuse: Refuse,
     on_tour: &mut dyn FnMut(&Grid<u32>),
 ) -> Result<Counted, StartOffBoard> {
-    if !size.contains(start) {
-        return Err(StartOffBoard { start, size });
-    }
+    size.check_start(start)?;
 
     let board = Grid::new(size, 0);
     let mut search = Search { board, moves, limit, refuse, counted: Counted::default(), on_tour };

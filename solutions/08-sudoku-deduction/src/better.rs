@@ -12,6 +12,8 @@
 //! Placing a digit strikes it out of the 20 cells that share a unit with it, from a table.
 //! The trick with two words is old; Brian Turner's and Mladen Dobrichev's solvers use it.
 
+use std::sync::LazyLock;
+
 use grid::Pos;
 
 use crate::{Board, Unit, places, units_of};
@@ -31,8 +33,7 @@ const CELLS: usize = 81;
 const ALL: u16 = 0b1_1111_1111;
 
 /// The tables of a board of order 9: made once, used for every puzzle.
-#[derive(Debug)]
-pub struct Solver {
+struct Solver {
     units: Vec<[usize; 9]>,
     peers: Vec<[usize; 20]>,
 }
@@ -44,15 +45,19 @@ struct State {
     filled: usize,
 }
 
-impl Default for Solver {
-    fn default() -> Solver {
-        Solver::new()
-    }
+/// Applies the two rules to `puzzle`, a board of order 9, until neither applies.
+///
+/// # Panics
+///
+/// When the board is not one of 9 rows × 9 columns.
+pub fn solve(puzzle: &Board) -> End {
+    static SOLVER: LazyLock<Solver> = LazyLock::new(Solver::new);
+    assert!(puzzle.size() == grid::Size::square(9), "a board of order 9 is needed");
+    SOLVER.solve(puzzle)
 }
 
 impl Solver {
-    /// Makes the tables.
-    pub fn new() -> Solver {
+    fn new() -> Solver {
         let indices = |unit| places(unit, 9).into_iter().map(|pos| pos.row * 9 + pos.col);
         let units = crate::all_units(9).map(|unit| array(indices(unit))).collect();
         let peers = (0..CELLS)
@@ -69,13 +74,7 @@ impl Solver {
         Solver { units, peers }
     }
 
-    /// Applies the two rules to `puzzle`, a board of order 9, until neither applies.
-    ///
-    /// # Panics
-    ///
-    /// When the board is not one of 9 rows × 9 columns.
-    pub fn solve(&self, puzzle: &Board) -> End {
-        assert!(puzzle.size() == grid::Size::square(9), "a board of order 9 is needed");
+    fn solve(&self, puzzle: &Board) -> End {
         let mut state = State { marks: [ALL; CELLS], digit: [0; CELLS], filled: 0 };
         for (cell, given) in puzzle.cells().iter().enumerate() {
             if let Some(digit) = given {

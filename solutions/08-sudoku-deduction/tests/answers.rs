@@ -18,7 +18,7 @@ mod better {
     use insta::assert_snapshot;
     use sudoku_deduction::{
         Board, Outcome,
-        better::{End, Solver},
+        better::{self, End},
         candidates, solve,
     };
 
@@ -34,7 +34,6 @@ mod better {
 
     #[test]
     fn the_fast_rules_lead_as_far_as_the_plain_ones() {
-        let solver = Solver::new();
         let (mut solved, mut stuck) = (0, 0);
         for puzzle in puzzles() {
             let expected = match solve(&puzzle).0 {
@@ -47,7 +46,7 @@ mod better {
                 End::Stuck(_) => stuck += 1,
                 End::Contradicted => {}
             }
-            assert_eq!(solver.solve(&puzzle), expected, "the puzzle was\n{puzzle}");
+            assert_eq!(better::solve(&puzzle), expected, "the puzzle was\n{puzzle}");
         }
         assert!(
             solved > 20 && stuck > 20,
@@ -57,13 +56,12 @@ mod better {
 
     #[test]
     fn both_find_the_contradiction_of_a_wrong_given() {
-        let solver = Solver::new();
         for (puzzle, pos) in puzzles().zip(Size::square(9).positions()) {
             for digit in 0..9 {
                 if candidates(&puzzle, pos) & 1 << digit != 0 {
                     let wrong = changed(&puzzle, pos, Some(digit));
                     let plain = matches!(solve(&wrong).0, Outcome::Contradicted(..));
-                    let fast = solver.solve(&wrong) == End::Contradicted;
+                    let fast = better::solve(&wrong) == End::Contradicted;
                     assert_eq!(fast, plain, "the puzzle was\n{wrong}");
                 }
             }
