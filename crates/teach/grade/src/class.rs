@@ -39,8 +39,10 @@ pub struct Settings<'a> {
     pub again: bool,
 }
 
-// Where it is kept, in the folder of the grades; with fewer letters it can be guessed.
+// The file of the secret, in the folder of the grades.
 const SECRET: &str = "secret";
+
+// A secret of fewer letters can be guessed.
 const SHORTEST_SECRET: usize = 16;
 
 /// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
@@ -73,7 +75,7 @@ pub fn secret(out: &Path, wanted: Option<&str>) -> Result<String, String> {
 fn kept_secret(out: &Path, wanted: Option<&str>) -> io::Result<String> {
     let path = out.join(SECRET);
     if !path.exists() {
-        let mut bytes = [0; SHORTEST_SECRET];
+        let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).map_err(io::Error::other)?;
         let new: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         fs::create_dir_all(out)?;
