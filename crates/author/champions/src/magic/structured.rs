@@ -68,14 +68,14 @@ pub fn make(order: usize, rng: &mut impl Rng) -> Option<Constructed> {
     }
     let (mut placements, mut restarts) = (0, 0);
     loop {
-        let mut work = Work::with_exact_diagonals(order, rng);
-        let is_magic = work.level_rows(rng) && {
-            work.turn_over();
-            work.level_rows(rng)
+        let mut draft = Draft::with_exact_diagonals(order, rng);
+        let is_magic = draft.level_rows(rng) && {
+            draft.turn_over();
+            draft.level_rows(rng)
         };
-        placements += work.placements;
+        placements += draft.placements;
         if is_magic {
-            let square = Grid::from_cells(Size::square(order), work.numbers);
+            let square = Grid::from_cells(Size::square(order), draft.numbers);
             return Some(Constructed { square, placements, restarts });
         }
         restarts += 1;
@@ -92,16 +92,16 @@ struct Seen {
 }
 
 /// A board while it is made.
-struct Work {
+struct Draft {
     order: usize,
     /// The numbers in reading order.
     numbers: Vec<u32>,
     placements: u64,
 }
 
-impl Work {
+impl Draft {
     /// A random board with the magic sum on both diagonals.
-    fn with_exact_diagonals(order: usize, rng: &mut impl Rng) -> Work {
+    fn with_exact_diagonals(order: usize, rng: &mut impl Rng) -> Draft {
         let area = order * order;
         // The smaller number of each pair with the sum n² + 1.
         let mut smaller: Vec<usize> = (1..=area / 2).collect();
@@ -134,7 +134,7 @@ impl Work {
             number => number,
         });
         let numbers = numbers.map(|number| u32::try_from(number).unwrap_or(u32::MAX)).collect();
-        Work { order, numbers, placements: area as u64 }
+        Draft { order, numbers, placements: area as u64 }
     }
 
     /// Exchanges rows and columns; both diagonals stay.

@@ -36,7 +36,7 @@ pub struct Rings {
     pub frontiers: Vec<usize>,
 }
 
-/// Counts the knight's closed tours on a board of `size`.
+/// Beginnings the knight's closed tours on a board of `size`.
 ///
 /// # Panics
 ///
@@ -60,10 +60,10 @@ pub fn decide_rows(size: Size, rows: usize) -> Rings {
     assert!(size.cols <= MOST_COLUMNS, "{} columns, expected at most {MOST_COLUMNS}", size.cols);
 
     let mut rings = Rings::default();
-    let mut beginnings = Counts::from_iter([(Frontier::default(), 1)]);
+    let mut beginnings = Beginnings::from_iter([(Frontier::default(), 1)]);
     for pos in size.positions().take_while(|pos| pos.row < rows) {
         let later = later_neighbors(pos, size);
-        let mut next = Counts::with_capacity_and_hasher(beginnings.len(), Default::default());
+        let mut next = Beginnings::with_capacity_and_hasher(beginnings.len(), Default::default());
         for (&frontier, &count) in &beginnings {
             let missing = frontier.missing_edges();
             // Each bit of a choice says whether one of the edges is taken.
@@ -175,7 +175,7 @@ impl Frontier {
     }
 }
 
-type Counts = HashMap<Frontier, u64, BuildHasherDefault<FrontierHasher>>;
+type Beginnings = HashMap<Frontier, u64, BuildHasherDefault<FrontierHasher>>;
 
 const HALF: u128 = u64::MAX as u128;
 

@@ -89,7 +89,7 @@ pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result
         |search: &&Search| words.try_get_one(search.key).is_ok_and(|flag| flag == Some(&true));
     let search = contest.searches[1..].iter().find(is_meant).unwrap_or(&contest.searches[0]);
     let input = input(words)?;
-    let program = Program {
+    let program = LessonProgram {
         contest,
         search,
         show: one(words, "show").unwrap_or(10),
@@ -137,14 +137,14 @@ fn input(words: &ArgMatches) -> Result<Input, Failure> {
 }
 
 /// A search, and how its answers are shown.
-struct Program<'a> {
+struct LessonProgram<'a> {
     contest: &'a Contest,
     search: &'a Search,
     show: u64,
     json: bool,
 }
 
-impl Program<'_> {
+impl LessonProgram<'_> {
     /// One question: the answers, and what they cost. Of a puzzle in a file, on this line, the answer alone.
     fn search(
         &self,
