@@ -11,7 +11,7 @@ use crate::{
     report::{
         Style,
         failure::cause,
-        lines::{BOLD, DIM, GREEN, count, offer, offered, paint, place_of_chapter},
+        lines::{BOLD, DIM, GREEN, count, offer, offered, paint},
         markdown, parts,
     },
     standing::{Standing, State},
@@ -86,7 +86,7 @@ pub(crate) fn shown(
         String::new()
     };
     text + &style.prose("This is the last hint of this step.")
-        + &offered("chapter", &place_of_chapter(lesson))
+        + &offer("chapter", &lesson.words("chapter"))
         + &give_up
 }
 

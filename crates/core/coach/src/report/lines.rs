@@ -120,24 +120,6 @@ impl Style {
     }
 }
 
-/// Where the chapter of `exercise` can be read: the page, when the book is built, or else the terminal.
-/// Its source shows the reader raw includes, so it is not what a student should open.
-pub(crate) fn place_of_chapter(exercise: &Lesson) -> String {
-    let command = typed::command(&format!("chapter {}", exercise.number));
-    exercise.page_shown().unwrap_or(command)
-}
-
-/// The page that measures what else there is, and where it can be read: the one behind the chapter, or the
-/// chapter itself where there is none.
-pub(crate) fn place_of_further_page(exercise: &Lesson) -> (&'static str, String) {
-    if !exercise.root().join(exercise.further_shown()).is_file() {
-        return ("chapter", place_of_chapter(exercise));
-    }
-    let command = typed::command(&format!("chapter {} further", exercise.number));
-    let page = exercise.page_shown().map(|page| page.replace(".html", "-further.html"));
-    ("page behind the chapter", page.unwrap_or(command))
-}
-
 /// Why a command cannot be done: the first line is a sentence, and what follows is a list.
 pub fn complaint(problem: &str, style: &Style) -> String {
     let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));

@@ -4,10 +4,7 @@ use course::{Lesson, parts::Part, typed};
 use serde::Serialize;
 
 use super::{
-    lines::{
-        BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, columns, count, indent, offer, offered, paint,
-        place_of_chapter,
-    },
+    lines::{BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, columns, count, indent, offer, paint},
     verdict,
 };
 use crate::standing::{Standing, State, StepStanding};
@@ -57,7 +54,7 @@ pub(crate) fn welcome(style: &Style) -> String {
 
 /// What `start` says after the test of the first exercise that is not solved.
 pub(crate) fn after_start(lesson: &Lesson, style: &Style) -> String {
-    offered("chapter", &place_of_chapter(lesson))
+    offer("chapter", &lesson.words("chapter"))
         + "\n"
         + &style.prose("Begin with this; it tests each time you save:")
         + &offer("watch", &lesson.words("watch"))

@@ -10,7 +10,6 @@ use super::{
     compiler, failure,
     lines::{
         BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, count, labeled, offer, offered, paint, place,
-        place_of_further_page,
     },
     parts,
 };
@@ -158,7 +157,8 @@ fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &
 
 /// When all checks pass.
 fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Style) -> String {
-    let Lesson { number, name, .. } = &standing.lesson;
+    let lesson = &standing.lesson;
+    let Lesson { number, name, .. } = lesson;
     let checks = standing.checks().filter(|checked| !checked.check.is_question()).count();
     let inputs = standing.checks().map(|checked| checked.check.inputs).sum();
     let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
@@ -168,10 +168,14 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
     if !numbers.is_empty() {
         text += &format!("{numbers}\n");
     }
-    let (page, place) = place_of_further_page(&standing.lesson);
+    let (page, words) = if lesson.root().join(lesson.further_shown()).is_file() {
+        ("page behind the chapter", format!("chapter {number} further"))
+    } else {
+        ("chapter", format!("chapter {number}"))
+    };
     text += &style.prose(&format!("Can we do better? The {page} measures what else there is:"));
-    text += &offered("read", &place);
-    let (scene, reference) = (standing.lesson.has_scene(), standing.lesson.has_reference());
+    text += &offer("read", &words);
+    let (scene, reference) = (lesson.has_scene(), lesson.has_reference());
     for (is_there, label, words) in [
         (scene, "watch it", format!("show {number}")),
         (scene && reference, "beside", format!("show {number} {name}")),
