@@ -101,18 +101,23 @@ fn name(line: &str) -> Option<&str> {
 fn end(text: &str, start: usize, indent: usize) -> Option<usize> {
     let mut at = start;
     for line in text[start..].split_inclusive('\n') {
-        let item = line.trim_end();
-        let is_as_far = item.get(..indent).is_some_and(|space| space.trim().is_empty());
-        let words = item.get(indent..).filter(|words| is_as_far && !words.starts_with(' '));
-        let is_head = at == start || words.is_some_and(|words| words.starts_with(')'));
-        match words {
-            Some("}") => return Some(at + item.len()),
-            None if !is_as_far && !item.is_empty() => return None,
-            _ if is_head && item.ends_with('}') => return Some(at + item.len()),
-            _ if is_head && item.ends_with(';') => return None,
-            Some(words) if at > start && name(words).is_some() => return None,
-            _ => at += line.len(),
+        let code = line.trim_end();
+        let words = code.trim_start_matches(' ');
+        let depth = code.len() - words.len();
+        if !words.is_empty() && depth < indent {
+            return None;
         }
+        if !words.is_empty() && depth == indent {
+            let is_head = at == start || words.starts_with(')');
+            if words == "}" || is_head && words.ends_with('}') {
+                return Some(at + code.len());
+            }
+            let is_other_item = at > start && name(words).is_some();
+            if is_other_item || is_head && words.ends_with(';') {
+                return None;
+            }
+        }
+        at += line.len();
     }
     None
 }
