@@ -34,36 +34,34 @@ pub fn each(
     order: usize,
     mut on_puzzle: impl FnMut(u64, Board) -> Result<bool, Failure>,
 ) -> Result<bool, Failure> {
-    let mut lines = open(file)?.split(b'\n');
-    let (mut number, mut rows) = (0, Rows { order, waiting: Vec::new() });
-    let (mut puzzles, mut all_right) = (0, true);
-    loop {
-        let line = lines.next().transpose().map_err(|error| {
+    let mut rows = Rows { order, waiting: Vec::new() };
+    let (mut number, mut puzzles, mut all_right) = (0, 0, true);
+    let mut take = |(lines, puzzle): Entry| -> Result<(), Failure> {
+        puzzles += 1;
+        match (puzzle, lines.into_inner()) {
+            (Ok(board), (first, _)) => all_right &= on_puzzle(first, board)?,
+            (Err(sentence), (first, last)) => {
+                all_right = false;
+                let lines = if first == last {
+                    format!("line {first}")
+                } else {
+                    format!("lines {first} to {last}")
+                };
+                say(&format!("{lines}: {sentence}"));
+            }
+        }
+        Ok(())
+    };
+    for line in open(file)?.split(b'\n') {
+        let line = line.map_err(|error| {
             Failure::new(format!("cannot read on after line {number}: {error}"))
         })?;
-        number += u64::from(line.is_some());
-        let entries = match &line {
-            // Bytes that are no text stand there as `\u{fffd}`.
-            Some(line) => rows.take(number, String::from_utf8_lossy(line).trim_matches(AROUND)),
-            None => rows.end().into_iter().collect(),
-        };
-        for (place, puzzle) in entries {
-            puzzles += 1;
-            all_right &= match puzzle {
-                Ok(board) => on_puzzle(*place.start(), board)?,
-                Err(sentence) => {
-                    say(&match place.into_inner() {
-                        (first, last) if first == last => format!("line {first}: {sentence}"),
-                        (first, last) => format!("lines {first} to {last}: {sentence}"),
-                    });
-                    false
-                }
-            };
-        }
-        if line.is_none() {
-            break;
-        }
+        number += 1;
+        // Bytes that are no text stand there as `\u{fffd}`.
+        let entries = rows.take(number, String::from_utf8_lossy(&line).trim_matches(AROUND));
+        entries.into_iter().try_for_each(&mut take)?;
     }
+    rows.end().into_iter().try_for_each(&mut take)?;
     if puzzles == 0 && number > 0 {
         let lines = counted(number, "line");
         say(&format!("There was no puzzle to solve in {lines}; `--help` shows what is read."));
