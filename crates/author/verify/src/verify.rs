@@ -117,7 +117,7 @@ impl Verified {
                 }
             };
             questions += checks.iter().filter(|check| check.is_question()).count();
-            inputs += checks.iter().map(|check| check.inputs).sum::<usize>();
+            inputs += checks.iter().map(|check| check.inputs()).sum::<usize>();
             self.problems.extend(questions::check(course, survey, &checks));
             let trials = executables.iter().filter_map(|(&index, executable)| {
                 let executable = executable.as_ref().ok()?;

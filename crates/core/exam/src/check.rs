@@ -5,17 +5,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Place, Task};
 
-/// One check: an explanation, which is about one board, or the question of a step, with hundreds of inputs.
+/// One check of a question: an explanation, or the question itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Check {
     /// The question that it belongs to: `step_3_row_set`.
     pub question: String,
-    /// What an explanation claims, behind its number within the question, from 0; `None` for the question itself.
-    pub claim: Option<(usize, String)>,
     /// Where it begins, when that is known.
     pub place: Option<Place>,
-    /// Of a question, how many inputs it asks about.
-    pub inputs: usize,
+    /// Which of the two it is.
+    pub kind: CheckKind,
+}
+
+/// What a check is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CheckKind {
+    /// It looks for one frequent mistake, on a board or a few.
+    Explanation {
+        /// Which of the question's it is, from 0.
+        number: usize,
+        /// What it claims: `boxes count in reading order`.
+        claim: String,
+    },
+    /// It asks the question, mostly with hundreds of inputs.
+    Question {
+        /// How many there are.
+        inputs: usize,
+    },
 }
 
 impl Check {
@@ -24,18 +40,34 @@ impl Check {
         step_of(&self.question)
     }
 
-    /// Whether it asks about hundreds of inputs.
+    /// Whether it is the question itself.
     pub fn is_question(&self) -> bool {
-        self.claim.is_none()
+        self.claim().is_none()
+    }
+
+    /// What an explanation claims.
+    pub fn claim(&self) -> Option<&str> {
+        match &self.kind {
+            CheckKind::Explanation { claim, .. } => Some(claim),
+            CheckKind::Question { .. } => None,
+        }
+    }
+
+    /// How many inputs the question asks about; an explanation about none.
+    pub fn inputs(&self) -> usize {
+        match self.kind {
+            CheckKind::Explanation { .. } => 0,
+            CheckKind::Question { inputs } => inputs,
+        }
     }
 
     /// What it claims: `boxes count in reading order`.
     pub fn words(&self) -> String {
-        match (&self.claim, self.inputs) {
-            (Some((_, claim)), _) => claim.clone(),
-            (None, 1) => "1 input is answered as it should be".to_string(),
-            (None, inputs) => {
-                format!("{} are answered as they should be", counted(inputs as u64, "input"))
+        match &self.kind {
+            CheckKind::Explanation { claim, .. } => claim.clone(),
+            CheckKind::Question { inputs: 1 } => "1 input is answered as it should be".to_string(),
+            CheckKind::Question { inputs } => {
+                format!("{} are answered as they should be", counted(*inputs as u64, "input"))
             }
         }
     }
@@ -47,9 +79,9 @@ impl Check {
 
     /// What the program is asked to run it.
     pub fn task(&self) -> Task {
-        match self.claim {
-            Some((number, _)) => Task::Explain(self.question.clone(), number),
-            None => Task::Test(self.question.clone()),
+        match self.kind {
+            CheckKind::Explanation { number, .. } => Task::Explain(self.question.clone(), number),
+            CheckKind::Question { .. } => Task::Test(self.question.clone()),
         }
     }
 }

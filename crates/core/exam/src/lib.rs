@@ -49,7 +49,7 @@ pub mod snapshot;
 mod writer;
 
 pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
-pub use check::{Check, step_of};
+pub use check::{Check, CheckKind, step_of};
 pub use outcome::{Cause, Outcome, Panic, Place, UnwrittenStep, WrongAnswers};
 pub use program::{PROTOCOL, main, one_check, variant_of_steps};
 pub use protocol::{Answer, Answered, Header, Judgment, Line, Seed, Task, Work, WrongAnswer};

@@ -15,7 +15,7 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Answer, Check, Header, Line, Outcome, Panic, Place, Question, Task,
+    Answer, Check, CheckKind, Header, Line, Outcome, Panic, Place, Question, Task,
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
@@ -122,14 +122,16 @@ fn list(question: &Question) {
     // What panics before the first input panics again when the question is asked, and is reported then.
     let _ = caught(|| {
         explanations(question, &mut |explanation| {
-            let claim = Some((explanation.number, explanation.claim.to_string()));
+            let (number, claim) = (explanation.number, explanation.claim.to_string());
+            let kind = CheckKind::Explanation { number, claim };
             let (question, place) = (name.clone(), Some(explanation.place));
-            writer::write(&Line::Check(Check { question, claim, place, inputs: 0 }));
+            writer::write(&Line::Check(Check { question, place, kind }));
         });
     });
     let inputs = snapshot::read(&folder(), &name).map_or(0, |lines| lines.len());
     let place = place_of(&name);
-    writer::write(&Line::Check(Check { question: name, claim: None, place, inputs }));
+    let kind = CheckKind::Question { inputs };
+    writer::write(&Line::Check(Check { question: name, place, kind }));
 }
 
 /// Where the function of `question` begins in the file of questions.

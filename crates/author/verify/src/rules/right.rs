@@ -10,8 +10,7 @@ use crate::{survey::Subject, trial::Outcomes};
 /// Checks the outcomes of all checks of a right subject, and of its questions with secret seeds.
 pub fn check(subject: &Subject, outcomes: &Outcomes) -> Vec<Problem> {
     let checks = outcomes.checks.iter().map(|(check, outcome)| {
-        let claim =
-            check.claim.as_ref().map_or(String::new(), |(_, claim)| format!(", {claim:?},"));
+        let claim = check.claim().map_or(String::new(), |claim| format!(", {claim:?},"));
         (format!("`{}`{claim}", check.question), outcome)
     });
     let graded = outcomes.graded.iter().find(|outcome| !outcome.passed());

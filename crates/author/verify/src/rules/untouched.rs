@@ -22,7 +22,7 @@ pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
             _ => false,
         };
         if !fits {
-            let name = check.claim.as_ref().map_or(&check.question, |(_, claim)| claim);
+            let name = check.claim().unwrap_or(&check.question);
             let what = format!(
                 "`{name}` ends on the stub with: {}\nexpected: step {} `{}` is not written yet",
                 first_lines(&sentence(outcome)),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use course::{About, Lesson, hints};
-use exam::{Answer, Cause, Panic, UnwrittenStep, WrongAnswers};
+use exam::{Answer, Cause, CheckKind, Panic, UnwrittenStep, WrongAnswers};
 use runner::{Check, Checked, Outcome, Place};
 
 use super::Style;
@@ -35,8 +35,8 @@ pub(crate) fn standing(checks: [Vec<Checked>; 2]) -> Standing {
 
 /// The outcome of the explanation `a` of a step.
 pub(crate) fn explained(step: u32, outcome: Outcome) -> Checked {
-    let claim = Some((0, "a".to_string()));
-    Checked::of(Check { claim, inputs: 0, ..question(step, 12) }, outcome)
+    let kind = CheckKind::Explanation { number: 0, claim: "a".to_string() };
+    Checked::of(Check { kind, ..question(step, 12) }, outcome)
 }
 
 /// The outcome of the question of a step, which is about 1,204 inputs.
@@ -47,7 +47,7 @@ pub(crate) fn asked(step: u32, outcome: Outcome) -> Checked {
 fn question(step: u32, line: u32) -> Check {
     let file = "exercises/03-sudoku-bitmask/tests/questions.rs".to_string();
     let place = Some(Place { file, line, column: 1 });
-    Check { question: format!("step_{step}_f"), claim: None, place, inputs: 1204 }
+    Check { question: format!("step_{step}_f"), place, kind: CheckKind::Question { inputs: 1204 } }
 }
 
 /// A `todo!` that names this step, or none.

@@ -66,7 +66,7 @@ pub(crate) fn test(standing: &Standing) -> Value {
         "questions_passing": passing(true),
         "questions": all(true).count(),
         // Of all questions.
-        "inputs": standing.checks().map(|checked| checked.check.inputs).sum::<usize>(),
+        "inputs": standing.checks().map(|checked| checked.check.inputs()).sum::<usize>(),
         // By number; empty when the code does not compile.
         "steps": standing.steps.iter().map(tested).collect::<Vec<_>>(),
         // The number of the step to work on.
@@ -98,9 +98,9 @@ fn check(checked: &Checked) -> Value {
         // The question that it belongs to: `step_3_row_set`.
         "question": check.question,
         // What an explanation claims; `null` for the question itself.
-        "claim": check.claim.as_ref().map(|(_, claim)| claim),
+        "claim": check.claim(),
         // How many inputs a question asks about; `null` for an explanation.
-        "inputs": check.is_question().then_some(check.inputs),
+        "inputs": check.is_question().then_some(check.inputs()),
         // Where it begins.
         "file": check.place.as_ref().map(|place| &place.file),
         "line": check.place.as_ref().map(|place| place.line),

@@ -73,7 +73,7 @@ fn check(checked: &Checked) -> String {
         Outcome::Wrong(wrong) => words::share(wrong),
         Outcome::Passed | Outcome::NotWritten { .. } => check.words(),
         // Nobody knows how many answers were right.
-        _ if check.is_question() => format!("answering {}", count(check.inputs, "input")),
+        _ if check.is_question() => format!("answering {}", count(check.inputs(), "input")),
         _ => check.words(),
     };
     let note = match outcome {
@@ -160,7 +160,7 @@ fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Sty
     let lesson = &standing.lesson;
     let Lesson { number, name, .. } = lesson;
     let checks = standing.checks().filter(|checked| !checked.check.is_question()).count();
-    let inputs = standing.checks().map(|checked| checked.check.inputs).sum();
+    let inputs = standing.checks().map(|checked| checked.check.inputs()).sum();
     let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
     let sentence = format!("Exercise {number} is solved: {checks} and {inputs} pass.");
     let sentence = format!("{} Well done!", paint(GREEN, &sentence));
@@ -222,7 +222,7 @@ pub(crate) fn news(news: News<'_>) -> String {
 /// One line while a check is slow.
 fn waiting(check: &Check) -> String {
     let words = match (check.step(), check.is_question()) {
-        (Some(step), true) => format!("{} of step {step}", count(check.inputs, "input")),
+        (Some(step), true) => format!("{} of step {step}", count(check.inputs(), "input")),
         _ => check.words(),
     };
     format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
