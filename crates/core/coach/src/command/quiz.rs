@@ -70,9 +70,12 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 
 /// The same question about one of its other boards, if it has any.
 fn asked_again(mut question: QuizQuestion) -> Option<QuizQuestion> {
+    if question.again.is_empty() {
+        return None;
+    }
     let seed = RandomState::new().hash_one(());
-    let boards = question.again.len();
-    (boards > 0).then(|| question.again.swap_remove(Rng::new(seed, "quiz").below(boards)))
+    let board = Rng::new(seed, "quiz").below(question.again.len());
+    Some(question.again.swap_remove(board))
 }
 
 /// A guess that is off by no more than this factor is close.
