@@ -1,5 +1,4 @@
-# All that a student, a teacher or an author types. Bare `just` lists it.
-# The student's recipes come first, and are the ones that a handout has too.
+# All that a student, a teacher or an author types; `just --list` lists it. First what a handout has too.
 
 import 'handout/justfile'
 import 'course.just'

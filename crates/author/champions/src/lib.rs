@@ -1,4 +1,4 @@
-//! The fastest searches, one module a problem: how far one gets beyond the lessons' solutions.
+//! The fastest searches, a folder a problem: how far one gets beyond the lessons' solutions.
 //!
 //! A chapter asks "can we do better?", and its solution has one answer, in `better.rs`: an idea for a
 //! reader. What takes more ideas, or code written for the processor, is here. Each search answers the

@@ -24,7 +24,7 @@ const MISTAKES: &str = "above the mistakes of a step write `## Step 3, `its_func
 const SOLUTIONS: &str = "for each solution, write `/// what is unusual, in a sentence`, and \
                          `mod name_of_the_solution { … }`";
 
-/// Where the stub and the solution are among the subjects of a lesson.
+/// Where the stub and the reference are among the subjects of a lesson.
 pub const STUB: usize = 0;
 pub const REFERENCE: usize = 1;
 
@@ -32,13 +32,13 @@ pub const REFERENCE: usize = 1;
 #[derive(Debug)]
 pub struct Survey {
     pub lesson: Lesson,
-    /// The solution's `src/lib.rs`; it is Rust.
-    pub solution: String,
-    /// The same without its modules in other files: the variants are patches of it.
+    /// The text of the reference, which is Rust.
     pub reference: String,
+    /// The same without its modules in other files: the variants are patches of it.
+    pub patched: String,
     /// In the order of the text.
     pub steps: Vec<StepFunction>,
-    /// The stub, the solution, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
+    /// The stub, the reference, and its usable variants; [`STUB`] and [`REFERENCE`] are the first two.
     pub subjects: Vec<Subject>,
     /// Whether all variants are usable.
     pub is_whole: bool,
@@ -52,7 +52,7 @@ pub struct Subject {
     pub place: String,
     /// What a variant is called among the modules of its lesson: `wrong_late`.
     pub module: String,
-    /// What differs in a variant from the solution.
+    /// What differs in a variant from the reference.
     pub patch: Patch,
 }
 
@@ -91,22 +91,22 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// Why the solution cannot be read.
+    /// Why the reference cannot be read.
     pub fn read(
         course: &Course,
         lesson: &Lesson,
         problems: &mut Vec<Problem>,
     ) -> Result<Survey, Problem> {
         let file = lesson.solution("src/lib.rs");
-        let solution = course.read(&file)?;
-        let reference = splice(&solution, "");
+        let reference = course.read(&file)?;
+        let patched = splice(&reference, "");
         let parse = |text| {
             ParsedFile::parse(text).map_err(|problem| {
                 let next = format!("cargo check --package {}", lesson.name);
                 Problem { next, ..CourseError { file: file.clone(), problem }.into() }
             })
         };
-        let (whole, parsed) = (parse(&solution)?, parse(&reference)?);
+        let (whole, parsed) = (parse(&reference)?, parse(&patched)?);
         let steps = whole.steps();
         let own =
             |kind, place| Subject { kind, place, module: String::new(), patch: Patch::default() };
@@ -125,7 +125,7 @@ impl Survey {
             }
         }
         let lesson = lesson.clone();
-        Ok(Survey { lesson, solution, reference, steps, subjects, is_whole })
+        Ok(Survey { lesson, reference, patched, steps, subjects, is_whole })
     }
 }
 

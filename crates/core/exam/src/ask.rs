@@ -312,22 +312,22 @@ impl fmt::Display for Answer {
 }
 
 impl Judge<'_> {
-    /// Whether `found` is right where the reference answers `expected`; otherwise what is wrong with
-    /// it, which is nothing to say where the two can be compared.
-    pub fn verdict(&self, expected: &Answer, found: &Answer) -> Result<(), String> {
+    /// `Ok` where `found` is right and the reference answers `expected`; otherwise the complaint, which is empty
+    /// where a reader compares the two.
+    pub fn complaint(&self, expected: &Answer, found: &Answer) -> Result<(), String> {
         match self {
             _ if found.ended.is_some() => Err(String::new()),
             Judge::By(judge) => judge(&found.text),
             _ if found.text != expected.text => Err(String::new()),
             Judge::Exact => Ok(()),
-            Judge::Within(cost) => cost.verdict(expected.placed, found.placed),
+            Judge::Within(cost) => cost.complaint(expected.placed, found.placed),
         }
     }
 }
 
 impl Within {
     /// Whether a right answer was not too dear, where the reference's placed `most` numbers.
-    fn verdict(self, most: Option<u64>, placed: Option<u64>) -> Result<(), String> {
+    fn complaint(self, most: Option<u64>, placed: Option<u64>) -> Result<(), String> {
         let Within { times, more } = self;
         let (Some(most), Some(placed)) = (most, placed) else { return Err(String::new()) };
         let allowed = most.saturating_mul(times).saturating_add(more);

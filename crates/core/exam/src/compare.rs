@@ -39,7 +39,7 @@ impl Tally {
         before: usize,
         expected: &Answer,
         found: Option<&Answer>,
-        verdict: Result<(), String>,
+        judged: Result<(), String>,
     ) {
         self.inputs += 1;
         let wrong = |complaint| WrongAnswer {
@@ -54,7 +54,7 @@ impl Tally {
             self.missing.get_or_insert_with(|| wrong("no answer came".to_string()));
             return;
         };
-        let Err(complaint) = verdict else {
+        let Err(complaint) = judged else {
             self.right += 1;
             return;
         };
@@ -88,8 +88,8 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
             is_stale = true;
             return;
         };
-        let verdict = asked.answer.map_or(Ok(()), |found| asked.judge.verdict(&expected, found));
-        tally.add(&asked, 0, &expected, asked.answer, verdict);
+        let judged = asked.answer.map_or(Ok(()), |found| asked.judge.complaint(&expected, found));
+        tally.add(&asked, 0, &expected, asked.answer, judged);
     };
     let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
     ask.only = only;
@@ -147,12 +147,12 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Ju
         let mut hear = |asked: Asked<'_>| {
             let nothing = Answer::default();
             let (expected, found) = (asked.answer.unwrap_or(&nothing), given.next());
-            let verdict = found.map_or(Ok(()), |found| {
+            let judged = found.map_or(Ok(()), |found| {
                 // The answer may be forged: when it makes the judge panic, it is wrong.
-                let judge = AssertUnwindSafe(|| asked.judge.verdict(expected, found));
+                let judge = AssertUnwindSafe(|| asked.judge.complaint(expected, found));
                 panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
             });
-            tally.add(&asked, before, expected, found, verdict);
+            tally.add(&asked, before, expected, found, judged);
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
         (question.ask)(&mut ask);

@@ -1,4 +1,4 @@
-//! The program that is made of a lesson, its questions and this crate.
+//! The program of an exercise: its library, its questions and this crate.
 //!
 //! With `--protocol` it does one task that is on its standard input, and writes the results there.
 //! Without, as `cargo test --package exercise-3` starts it, it asks everything and prints a line per step.

@@ -1,4 +1,4 @@
-//! Builds an exercise's program, and gives each of its checks a verdict.
+//! Builds an exercise's program, and finds the outcome of each of its checks.
 //!
 //! ```no_run
 //! use std::path::Path;

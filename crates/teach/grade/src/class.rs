@@ -21,7 +21,7 @@ use crate::{
     record::{self, Record, Records, Status},
     refusal::Refusal,
     run::Tools,
-    sitting::Exam,
+    sitting::Sitting,
 };
 
 /// What is the same for a whole class.
@@ -194,7 +194,9 @@ fn judged(
     });
     let record = match code.values().all(|text| text.trim().is_empty()) {
         true => Err(Refusal::new(Status::DidNotCompile, "the file is empty")),
-        false => work.and_then(|work| Exam { kit, seeds, tools, work: work.path() }.record(code)),
+        false => {
+            work.and_then(|work| Sitting { kit, seeds, tools, work: work.path() }.record(code))
+        }
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
         let text = code.get("lib.rs").map_or("", String::as_str);

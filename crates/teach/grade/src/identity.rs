@@ -1,6 +1,6 @@
 //! Which student is meant: by a number, by an address, or by a name.
 //!
-//! Two lists call the same student by different keys. The strongest key that both have decides, and only
+//! Two lists call the same student by different identifiers. The strongest identifier that both have decides, and only
 //! it: two students of one name are two students when their numbers differ.
 
 use serde::{Deserialize, Serialize};
@@ -22,72 +22,77 @@ pub struct Student {
 
 /// What two students are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Key {
+enum Identifier {
     Number,
     Address,
     Name,
 }
 
-const KEYS: [Key; 3] = [Key::Number, Key::Address, Key::Name];
+const IDENTIFIERS: [Identifier; 3] = [Identifier::Number, Identifier::Address, Identifier::Name];
 
 /// A list of students in which those of another list are looked for.
 #[derive(Clone, Debug)]
 pub struct Finder<'a> {
     list: &'a [Student],
-    /// The keys of which both lists have some in common: a platform's own numbers say nothing about the
+    /// The identifiers of which both lists have some in common: a platform's own numbers say nothing about the
     /// university's.
-    common: Vec<Key>,
+    common: Vec<Identifier>,
 }
 
 impl<'a> Finder<'a> {
     /// Looks for `others` in `list`.
     pub fn new(list: &'a [Student], others: &[Student]) -> Finder<'a> {
-        let is_common = |key: &Key| {
-            let known: Vec<String> = list.iter().flat_map(|student| student.values(*key)).collect();
-            let has =
-                |student: &Student| student.values(*key).iter().any(|value| known.contains(value));
-            *key == Key::Name || others.iter().any(has)
+        let is_common = |identifier: &Identifier| {
+            let known: Vec<String> =
+                list.iter().flat_map(|student| student.values(*identifier)).collect();
+            let has = |student: &Student| {
+                student.values(*identifier).iter().any(|value| known.contains(value))
+            };
+            *identifier == Identifier::Name || others.iter().any(has)
         };
-        Finder { list, common: KEYS.into_iter().filter(is_common).collect() }
+        Finder { list, common: IDENTIFIERS.into_iter().filter(is_common).collect() }
     }
 
     /// Who of the list `student` may be, as places in it: nobody, one, or several of whom nobody can tell which.
     pub fn find(&self, student: &Student) -> Vec<usize> {
-        let has = |student: &Student, key: Key| !student.values(key).is_empty();
-        let mut fitting: Vec<(Key, usize)> = Vec::new();
+        let has =
+            |student: &Student, identifier: Identifier| !student.values(identifier).is_empty();
+        let mut fitting: Vec<(Identifier, usize)> = Vec::new();
         for (place, other) in self.list.iter().enumerate() {
-            // The strongest key that both have decides, and only it.
-            let mut keys = self.common.iter().copied();
-            let Some(key) = keys.find(|&key| has(student, key) && has(other, key)) else {
+            // The strongest identifier that both have decides, and only it.
+            let mut identifiers = self.common.iter().copied();
+            let Some(identifier) =
+                identifiers.find(|&identifier| has(student, identifier) && has(other, identifier))
+            else {
                 continue;
             };
-            let values = other.values(key);
-            if student.values(key).iter().any(|value| values.contains(value)) {
-                fitting.push((key, place));
+            let values = other.values(identifier);
+            if student.values(identifier).iter().any(|value| values.contains(value)) {
+                fitting.push((identifier, place));
             }
         }
-        let strongest = fitting.iter().map(|(key, _)| *key).min();
-        fitting.retain(|(key, _)| Some(*key) == strongest);
+        let strongest = fitting.iter().map(|(identifier, _)| *identifier).min();
+        fitting.retain(|(identifier, _)| Some(*identifier) == strongest);
         fitting.into_iter().map(|(_, place)| place).collect()
     }
 }
 
 /// Who of `list` may be called `text`, which is a number, an address or a name; as places in the list.
 pub fn called(list: &[Student], text: &str) -> Vec<usize> {
-    let by = |key: Key| {
-        let wanted = key.of(text);
-        let is_it = |(_, student): &(usize, &Student)| student.values(key).contains(&wanted);
+    let by = |identifier: Identifier| {
+        let wanted = identifier.of(text);
+        let is_it = |(_, student): &(usize, &Student)| student.values(identifier).contains(&wanted);
         list.iter().enumerate().filter(is_it).map(|(index, _)| index).collect::<Vec<_>>()
     };
-    let fitting = KEYS.into_iter().map(by).find(|fitting| !fitting.is_empty());
+    let fitting = IDENTIFIERS.into_iter().map(by).find(|fitting| !fitting.is_empty());
     fitting.unwrap_or_default()
 }
 
-impl Key {
+impl Identifier {
     /// `text` in the form that is compared.
     fn of(self, text: &str) -> String {
         match (self, text.split_once(',')) {
-            (Key::Name, Some((last, first))) => folded(&format!("{first} {last}")),
+            (Identifier::Name, Some((last, first))) => folded(&format!("{first} {last}")),
             _ => folded(text),
         }
     }
@@ -95,15 +100,17 @@ impl Key {
 
 impl Student {
     /// All by which the student can be known, in the form that is compared.
-    fn values(&self, key: Key) -> Vec<String> {
+    fn values(&self, identifier: Identifier) -> Vec<String> {
         let is_address = |text: &&String| text.contains('@');
         let also = self.also.iter();
-        let texts: Vec<&String> = match key {
-            Key::Number => [&self.id].into_iter().chain(also).collect(),
-            Key::Address => [&self.email].into_iter().chain(also.filter(is_address)).collect(),
-            Key::Name => vec![&self.name],
+        let texts: Vec<&String> = match identifier {
+            Identifier::Number => [&self.id].into_iter().chain(also).collect(),
+            Identifier::Address => {
+                [&self.email].into_iter().chain(also.filter(is_address)).collect()
+            }
+            Identifier::Name => vec![&self.name],
         };
-        texts.into_iter().map(|text| key.of(text)).filter(|text| !text.is_empty()).collect()
+        texts.into_iter().map(|text| identifier.of(text)).filter(|text| !text.is_empty()).collect()
     }
 
     /// The student by numbers and addresses alone.

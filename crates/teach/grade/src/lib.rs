@@ -8,7 +8,7 @@
 //! ```text
 //! collect    any download and any roster become `class.csv` and `code/KEY/NN/*.rs`
 //!
-//! kit        the reference and the libraries, built once                    on the host
+//! kit        the libraries, and the judge; built once                       on the host, the judge in the sandbox
 //! compile    the submission with the questions, as one program              in the sandbox
 //! run        one process per question of our list                           in the sandbox
 //! judge      its protocol, by the reference and the referee                 in one of its own, only text comes in

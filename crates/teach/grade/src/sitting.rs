@@ -29,14 +29,14 @@ pub const SECONDS: u64 = 2 * runner::LIMIT.as_secs();
 const LATE_QUESTIONS: u32 = 3;
 
 /// What all programs of one submission are compiled and asked with.
-pub(crate) struct Exam<'a> {
+pub(crate) struct Sitting<'a> {
     pub(crate) kit: &'a GradingKit,
     pub(crate) seeds: Vec<Seed>,
     pub(crate) tools: Tools<'a>,
     pub(crate) work: &'a Path,
 }
 
-impl Exam<'_> {
+impl Sitting<'_> {
     /// Compiles, asks and judges, and gives credit for what follows on a mistake.
     pub(crate) fn record(&self, code: &Code) -> Result<Record, Refusal> {
         let mut unlimited = Duration::MAX;
@@ -129,13 +129,13 @@ impl Exam<'_> {
     }
 
     fn compile(&self, code: &Code) -> Result<PathBuf, Refusal> {
-        let Exam { kit, tools, work, .. } = self;
+        let Sitting { kit, tools, work, .. } = self;
         compile::compile(code, &kit.questions, &kit.libraries, *tools, work)
     }
 
     /// Asks `program` one question.
     fn ask(&self, name: &str, program: &Path) -> Result<Answers, String> {
-        let Exam { kit, tools, work, .. } = self;
+        let Sitting { kit, tools, work, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
         // Each round of inputs may take as long as the one of a check.
         let rounds: usize = self.seeds.iter().map(|seed| seed.times).sum();

@@ -21,7 +21,7 @@ pub fn check(survey: &Survey) -> Vec<Problem> {
         })
         .collect();
     // A mistyped `Step` would leave the function's body in the stub.
-    let parsed = ParsedFile::parse(&survey.solution);
+    let parsed = ParsedFile::parse(&survey.reference);
     for (attrs, name, step) in parsed.iter().flat_map(ParsedFile::functions) {
         let doc = first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {

@@ -135,7 +135,7 @@ fn write(workspace: &mut Workspace, course: &Course, survey: &Survey) -> Result<
         .zip(&modules)
         .map(|((number, variant), module)| (number, module.as_str(), &variant.patch))
         .collect();
-    put_code("lesson.rs", &patch::calling(&survey.reference, &patches))?;
+    put_code("lesson.rs", &patch::calling(&survey.patched, &patches))?;
     for (_, module, patch) in patches {
         put_code(&format!("{module}.rs"), &patch.code)?;
     }

@@ -22,7 +22,7 @@ pub struct Options {
     /// Which exercise: 3, exercise-3 or sudoku-bitmask; the first unsolved one when you do not say
     pub exercise: Option<String>,
     /// The longest a check may run
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = runner::LIMIT.as_secs(), value_parser = value_parser!(u64).range(1..=3600))]
     pub limit: u64,
     /// Answer with one JSON object
     #[arg(long)]

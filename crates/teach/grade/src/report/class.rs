@@ -7,13 +7,13 @@ use minijinja::{Value, context};
 
 use super::{
     html::page,
-    marks::{Book, Exercise, Mark},
+    marks::{Exercise, Gradebook, Mark},
     student::{kind, title},
 };
 use crate::record::{Record, Status, Verdict};
 
 /// The page of a class.
-pub(super) fn class(book: &Book<'_>, notes: &[String]) -> String {
+pub(super) fn class(book: &Gradebook<'_>, notes: &[String]) -> String {
     // Those of no known exercise stand last.
     let (unknown, known): (Vec<_>, Vec<_>) =
         book.exercises.iter().partition(|exercise| exercise.number.is_none());

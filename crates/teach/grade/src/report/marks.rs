@@ -22,7 +22,7 @@ use crate::{
 
 /// All marks of a class.
 #[derive(Clone, Debug, Default)]
-pub struct Book<'a> {
+pub struct Gradebook<'a> {
     /// The students, in the order of the rows.
     pub students: Vec<Student>,
     /// The exercises, by number.
@@ -96,7 +96,7 @@ pub struct Total {
     pub is_graded: bool,
 }
 
-impl<'a> Book<'a> {
+impl<'a> Gradebook<'a> {
     /// The marks that the `rows` of a class and their `records`, by keys, give.
     ///
     /// # Errors
@@ -108,8 +108,8 @@ impl<'a> Book<'a> {
         lessons: &[Lesson],
         comments: &'a [Comment],
         policy: &LatePolicy,
-    ) -> Result<Book<'a>, String> {
-        let mut book = Book::default();
+    ) -> Result<Gradebook<'a>, String> {
+        let mut book = Gradebook::default();
         for row in rows {
             if !book.students.contains(&row.student) {
                 book.students.push(row.student.clone());

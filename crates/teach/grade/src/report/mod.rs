@@ -15,7 +15,7 @@ pub mod tables;
 
 use std::{fs, io, path::Path};
 
-use self::{marks::Book, student::Reveal};
+use self::{marks::Gradebook, student::Reveal};
 use crate::record::write_whole;
 
 /// What stands wherever placements are shown.
@@ -33,7 +33,7 @@ pub fn side_by_side(title: &str, text: &str, texts: &[(String, String)]) -> Stri
 ///
 /// When a file cannot be written.
 pub fn write(
-    book: &Book<'_>,
+    book: &Gradebook<'_>,
     exported: Vec<(String, String)>,
     notes: &[String],
     out: &Path,

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::marks::Book;
+use super::marks::Gradebook;
 use crate::identity::{composed, folded};
 
 /// Says of each mark what its student and its page are called: with the number or the address, so that namesakes
 /// differ. What is still the same gets a count.
-pub(super) fn give(book: &mut Book<'_>) {
+pub(super) fn give(book: &mut Gradebook<'_>) {
     let mut taken = BTreeSet::new();
     for mark in &mut book.marks {
         mark.called = book.students[mark.student].shown();

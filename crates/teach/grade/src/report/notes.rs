@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{
-    marks::{Book, Mark},
+    marks::{Gradebook, Mark},
     tables::shown,
 };
 use crate::{collect::Class, collect::roster::Roster, record::Status};
 
 /// The notes on the marks of a `class`.
-pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
+pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
     let mut notes = Vec::new();
     for mark in book.marks.iter().filter(|mark| mark.row.is_some()) {
         let about = |it: String| format!("{}: {it}", mark.submission());
@@ -61,7 +61,7 @@ pub fn notes(book: &Book<'_>, class: &Class, roster: &Roster, has_due: bool) -> 
 }
 
 /// Which sandbox judged, in a line.
-fn judged_in(book: &Book<'_>) -> Option<String> {
+fn judged_in(book: &Gradebook<'_>) -> Option<String> {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     for record in book.marks.iter().filter_map(|mark| mark.record) {
         *counts.entry(&record.sandbox).or_default() += 1;

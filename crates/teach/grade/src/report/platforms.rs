@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    marks::{Book, Total},
+    marks::{Gradebook, Total},
     points::Points,
     student::{self, Reveal},
 };
@@ -188,7 +188,7 @@ impl Platform {
         &self,
         sheet: &Spreadsheet,
         columns: &MarkColumns,
-        book: &Book<'_>,
+        book: &Gradebook<'_>,
         reveal: Reveal,
     ) -> Result<(String, Vec<String>), String> {
         let mut sheet = sheet.clone();
@@ -266,7 +266,7 @@ mod tests {
     use crate::{
         collect::Row,
         identity::Student,
-        report::{due::LatePolicy, marks::Book},
+        report::{due::LatePolicy, marks::Gradebook},
         spreadsheet::Spreadsheet,
     };
 
@@ -290,7 +290,8 @@ mod tests {
             Row { file: Some("eve.rs".into()), ..row("eve", "9", "Eve", "") },
         ];
         let records = BTreeMap::new();
-        let book = Book::new(&rows, &records, &[], &[], &LatePolicy::default()).expect("a book");
+        let book =
+            Gradebook::new(&rows, &records, &[], &[], &LatePolicy::default()).expect("a book");
         let sheet = Spreadsheet::read(sheet).expect("a sheet");
         let platform = Platform::named(name).expect("one");
         let of_others = PLATFORMS.iter().filter(|other| other.name != name && other.fills(&sheet));

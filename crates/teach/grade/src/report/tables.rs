@@ -6,7 +6,7 @@ use jiff::{Timestamp, tz::TimeZone};
 
 use super::{
     due::duration,
-    marks::{Book, Mark, Total},
+    marks::{Gradebook, Mark, Total},
     points::Points,
 };
 use crate::{record::Status, spreadsheet::table, text};
@@ -16,7 +16,7 @@ const WIDTH: usize = 80;
 const MOST_OF_A_NAME: usize = 22;
 
 /// What a column is called, and what is in its cells.
-type Column = (&'static str, fn(&Book<'_>, &Mark<'_>) -> String);
+type Column = (&'static str, fn(&Gradebook<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
 const COLUMNS: [Column; 24] = [
@@ -62,14 +62,14 @@ fn local(time: Timestamp) -> String {
     time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-pub(super) fn lesson<'a>(book: &'a Book<'_>, number: Option<u32>) -> &'a str {
+pub(super) fn lesson<'a>(book: &'a Gradebook<'_>, number: Option<u32>) -> &'a str {
     let known = book.exercises.iter().find(|exercise| exercise.number == number);
     known.map_or("", |exercise| &exercise.lesson)
 }
 
 /// A line for each student and exercise, also for those who handed in nothing; last a column a step, with the
 /// points that count.
-pub(super) fn grades(book: &Book<'_>) -> String {
+pub(super) fn grades(book: &Gradebook<'_>) -> String {
     let steps = book.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
     let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
     let heads: Vec<String> = heads.chain((1..=steps).map(|step| format!("step_{step}"))).collect();
@@ -84,7 +84,7 @@ pub(super) fn grades(book: &Book<'_>) -> String {
 }
 
 /// A line for each student: the marks, and their sum.
-pub(super) fn totals(book: &Book<'_>) -> String {
+pub(super) fn totals(book: &Gradebook<'_>) -> String {
     let known = book.exercises.iter().filter_map(|exercise| exercise.number);
     let marks = known.map(|number| format!("exercise_{number}"));
     let heads = ["number", "name", "address"].map(String::from).into_iter().chain(marks);
@@ -104,7 +104,7 @@ pub(super) fn totals(book: &Book<'_>) -> String {
 
 /// What is printed: a line a submission, below a line an exercise, and a line that sums up: it counts students, so
 /// a group of two is two. A line takes at most 80 columns.
-pub fn printed(book: &Book<'_>) -> String {
+pub fn printed(book: &Gradebook<'_>) -> String {
     let handed_in = || book.marks.iter().filter(|mark| mark.row.is_some());
     let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
     handed_in().for_each(|mark| *counts.entry(mark.status).or_default() += 1);
@@ -119,7 +119,7 @@ pub fn printed(book: &Book<'_>) -> String {
     lines(book) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
 }
 
-fn lines(book: &Book<'_>) -> String {
+fn lines(book: &Gradebook<'_>) -> String {
     let names = book.marks.iter().map(|mark| shown(mark.submission()).chars().count());
     let widest = names.max().unwrap_or(0).clamp(10, MOST_OF_A_NAME);
     let mut text = String::new();

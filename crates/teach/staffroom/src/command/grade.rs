@@ -15,7 +15,7 @@ use ::grade::{
     record::{self, Records, Status},
     report::{
         self, comments,
-        marks::Book,
+        marks::Gradebook,
         notes::notes,
         platforms::{MarkColumns, PLATFORMS, Platform},
         student::Reveal,
@@ -115,7 +115,8 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         ask_which(&class.rows)?;
     }
     let comments = comments::read(&out)?;
-    let book = |records| Book::new(&class.rows, records, &exercises.lessons, &comments, &policy);
+    let book =
+        |records| Gradebook::new(&class.rows, records, &exercises.lessons, &comments, &policy);
     // What is wrong with the comments, too.
     let none = BTreeMap::new();
     book(&none)?;
@@ -143,7 +144,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
 
 /// Writes the reports, and says in the terminal what they say.
 fn report(
-    book: &Book<'_>,
+    book: &Gradebook<'_>,
     mut notes: Vec<String>,
     exports: &[Export],
     reveal: Reveal,

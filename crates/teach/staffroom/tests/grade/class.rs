@@ -137,9 +137,9 @@ impl Class {
         let mark = self.folder.path().display().to_string();
         let line = |process: fs::DirEntry| {
             let words = fs::read(process.path().join("cmdline")).unwrap_or_default();
-            // A student's program is told no path; its sheet lies in the work of the class.
-            let sheet = fs::read_link(process.path().join("fd/0")).unwrap_or_default();
-            String::from_utf8_lossy(&words).replace('\0', " ") + &sheet.to_string_lossy()
+            // A student's program is told no path; its protocol lies in the work of the class.
+            let protocol = fs::read_link(process.path().join("fd/0")).unwrap_or_default();
+            String::from_utf8_lossy(&words).replace('\0', " ") + &protocol.to_string_lossy()
         };
         let lines = fs::read_dir("/proc").into_iter().flatten().flatten().map(line);
         lines.filter(|line| line.contains(&mark)).collect()
