@@ -156,6 +156,13 @@ fn twice() {
 trait Open {
     fn missing();
 }
+impl Set {
+    pub fn begun() {
+}
+fn other() {
+    if true {
+    }
+}
 pub fn bodiless();
 pub fn unclosed() {
 pub fn last()
@@ -182,7 +189,7 @@ pub fn last()
         let one = Function::of_step(&windows, "one").expect("it is there");
         assert!(windows[one.whole].ends_with("    1\r\n}"));
         assert_eq!(&windows[one.head], "pub fn one<'a>(\r\n    text: &'a str,\r\n) -> u8");
-        let none = "head inner insert twice missing bodiless unclosed Set::one on";
+        let none = "head inner insert twice missing bodiless unclosed Set::one Set::begun on";
         none.split(' ').for_each(|name| assert_eq!(text(name), None, "{name}"));
     }
 }
