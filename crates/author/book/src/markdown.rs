@@ -10,6 +10,7 @@ use pulldown_cmark::{
 
 use crate::{html, page::Target};
 
+/// `text` with its messages replaced. Inline text is collected up to an event that is not inline.
 pub(crate) fn rewrite(text: &str, target: &mut Target<'_>) -> Result<String, String> {
     let mut page = Page { text, target, written: String::new(), end: 0, ids: HashMap::new() };
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
@@ -20,13 +21,14 @@ pub(crate) fn rewrite(text: &str, target: &mut Target<'_>) -> Result<String, Str
             continue;
         }
         if is_inline(&event) {
-            let sentence = sentence.get_or_insert(range.clone());
-            sentence.end = sentence.end.max(range.end);
+            let so_far = sentence.get_or_insert(range.clone());
+            so_far.end = so_far.end.max(range.end);
             continue;
         }
         if let Some(sentence) = sentence.take() {
             page.sentence(sentence, needs_id)?;
         }
+        // For the sentence that this event begins.
         needs_id = matches!(event, Event::Start(Tag::Heading { id: None, .. }));
         match event {
             Event::Start(Tag::CodeBlock(kind)) => {
@@ -48,10 +50,10 @@ pub(crate) fn rewrite(text: &str, target: &mut Target<'_>) -> Result<String, Str
 }
 
 fn is_inline(event: &Event<'_>) -> bool {
-    let is_inline = |tag: &TagEnd| matches!(tag, Emphasis | Strong | Link | Image);
+    let is_span = |tag: &TagEnd| matches!(tag, Emphasis | Strong | Link | Image);
     match event {
-        Event::Start(tag) => is_inline(&tag.to_end()),
-        Event::End(tag) => is_inline(tag),
+        Event::Start(tag) => is_span(&tag.to_end()),
+        Event::End(tag) => is_span(tag),
         Event::Html(_) | Event::Rule => false,
         _ => true,
     }

@@ -207,7 +207,7 @@ impl<const WORDS: usize> Search<WORDS> {
     fn draw(&mut self, numbers: Set<WORDS>) -> u32 {
         let twice_the_middle = largest_number(self.order) + 1;
         let drawn = (0..DRAWS).map(|_| numbers.nth(self.random.below(numbers.len())));
-        drawn.max_by_key(|&number| (2 * number).abs_diff(twice_the_middle)).unwrap_or(0)
+        drawn.max_by_key(|&number| (2 * number).abs_diff(twice_the_middle)).expect("some draws")
     }
 
     /// Takes from the domain of `cell` what is not within `bounds`, and its number from all others when it is the
@@ -280,7 +280,7 @@ impl<const WORDS: usize> Search<WORDS> {
     /// Takes back the latest changes until the trail is `length` long.
     fn undo(&mut self, length: usize) {
         while self.trail.len() > length {
-            let Some((cell, before)) = self.trail.pop() else { return };
+            let (cell, before) = self.trail.pop().expect("a longer trail");
             let bounds = self.cells[cell];
             if !bounds.is_open() {
                 self.free.insert(bounds.least);
@@ -339,6 +339,6 @@ impl<const WORDS: usize> Set<WORDS> {
             }
             rank -= bits.count_ones();
         }
-        0
+        unreachable!("the set has no number of this rank")
     }
 }

@@ -37,7 +37,7 @@ pub(super) struct Choice {
     pub counts: Result<Chosen, String>,
     /// How many attempts there were to choose from.
     pub attempts: usize,
-    /// When it was written, as far as its files say.
+    /// When the outermost zip around it was written, or its newest file without one.
     pub written: Option<Timestamp>,
 }
 
@@ -141,41 +141,26 @@ fn candidates<'a>(
     exercises: &[Lesson],
     refused: &mut Vec<String>,
 ) -> Vec<Candidate<'a>> {
-    let names = || bundle.keys().map(String::as_str);
     let folders = bundle.values().flat_map(|file| file.path.split('/'));
     let of_students: BTreeSet<&str> = folders.filter(|folder| is_of_class(folder)).collect();
-    if let (2.., Some(first)) = (of_students.len(), names().next()) {
+    if of_students.len() > 1 {
+        let first = bundle.keys().next().map_or("", String::as_str);
         let whole = first.split('/').next().unwrap_or_default();
         let what = "holds the submissions of several students; hand in your own alone";
         refused.push(format!("{whole} {what}"));
         return Vec::new();
     }
-    let mut of_workspace = Vec::new();
-    for exercise in exercises {
-        let end = format!("/exercises/{}/src/lib.rs", exercise.folder);
-        let all = names().filter(|name| format!("/{name}").ends_with(&end));
-        // The shortest path is the original, a deeper one may be a copy.
-        if let Some(file) = all.min_by_key(|name| name.len()) {
-            of_workspace.push(Candidate { bundle, file, folder_of: Some(exercise.number) });
-        }
-    }
+    let of_workspace = exercises_of_workspace(bundle, exercises);
     if !of_workspace.is_empty() {
         return of_workspace;
     }
-    let mut files: Vec<&str> = names().filter(|name| name.ends_with("/lib.rs")).collect();
-    let has_lib = !files.is_empty();
-    if files.is_empty() {
-        files = names().filter(|name| is_rust(name)).collect();
-    }
-    if files.is_empty() {
-        let is_text = |name: &&str| name.to_lowercase().ends_with(".txt");
-        files = names().filter(is_text).filter(|name| holds_rust(&text(bundle, name))).collect();
-    }
+    let files = files(bundle);
     let count = files.len();
     let mut all = Vec::new();
     for (number, file) in files.into_iter().enumerate() {
         // Of several files without the usual name those count that say which exercise they are.
-        let is_one = has_lib || count == 1 || exercise_said(file, &text(bundle, file)).is_some();
+        let is_one =
+            is_library(file) || count == 1 || exercise_said(file, &text(bundle, file)).is_some();
         if number < MOST_CANDIDATES && is_one {
             all.push(Candidate { bundle, file, folder_of: None });
         } else {
@@ -185,6 +170,40 @@ fn candidates<'a>(
         }
     }
     all
+}
+
+/// The exercises that lie in a bundle as in a workspace.
+fn exercises_of_workspace<'a>(bundle: &'a Bundle, exercises: &[Lesson]) -> Vec<Candidate<'a>> {
+    let mut found = Vec::new();
+    for exercise in exercises {
+        let end = format!("/exercises/{}/src/lib.rs", exercise.folder);
+        let all = bundle.keys().filter(|name| format!("/{name}").ends_with(&end));
+        // The shortest path is the original, a deeper one may be a copy.
+        if let Some(file) = all.min_by_key(|name| name.len()) {
+            found.push(Candidate { bundle, file, folder_of: Some(exercise.number) });
+        }
+    }
+    found
+}
+
+/// The files of a bundle that may each be a solution: each `lib.rs`; else each Rust file; else each text that holds
+/// Rust.
+fn files(bundle: &Bundle) -> Vec<&str> {
+    let names = || bundle.keys().map(String::as_str);
+    let libraries: Vec<&str> = names().filter(|name| is_library(name)).collect();
+    if !libraries.is_empty() {
+        return libraries;
+    }
+    let rust: Vec<&str> = names().filter(|name| is_rust(name)).collect();
+    if !rust.is_empty() {
+        return rust;
+    }
+    let is_text = |name: &&str| name.to_lowercase().ends_with(".txt");
+    names().filter(is_text).filter(|name| holds_rust(&text(bundle, name))).collect()
+}
+
+fn is_library(name: &str) -> bool {
+    name.ends_with("/lib.rs")
 }
 
 /// Whether it is called as a Rust file is, also by a system that knows only capital letters.
