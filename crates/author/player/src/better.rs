@@ -26,7 +26,10 @@ macro_rules! watched {
     ($scene:ident, $lesson:ident, $input:expr) => {
         Scene {
             variants: &const { variants(&$lesson::WATCHED) },
-            play: |options, stage| play(&$lesson::CONTEST, &$input(options)?, options, stage),
+            play: |options, stage| {
+                let Contest { thing, counts, .. } = $lesson::CONTEST;
+                play(&$lesson::WATCHED, (thing, counts), &$input(options)?, options, stage)
+            },
             ..$scene
         }
     };
@@ -62,9 +65,16 @@ const fn variants<const N: usize>(searches: &[Search; N]) -> [Variant; N] {
     variants
 }
 
-/// Plays the search of the contest that `options` ask for.
-fn play(contest: &Contest, input: &Input, options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let search = contest.searches.iter().find(|search| options.is_variant(search.key));
+/// Plays the search that `options` ask for. The words are what is found, and what the searches count. The whole contest
+/// stays outside, because a reader would load all its searches with the page.
+fn play(
+    searches: &[Search],
+    (thing, counts): (&str, &[&str]),
+    input: &Input,
+    options: &SceneOptions,
+    stage: &Stage,
+) -> SceneResult {
+    let search = searches.iter().find(|search| options.is_variant(search.key));
     let search = search.ok_or("there is no such search")?;
     let mut empty = 0;
     let tally = (search.run)(input, &mut |found| {
@@ -80,9 +90,9 @@ fn play(contest: &Contest, input: &Input, options: &SceneOptions, stage: &Stage)
     if tally.found == 0 && empty > 0 {
         return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
     }
-    let counts = contest.counts.iter().zip(tally.more);
+    let counts = counts.iter().zip(tally.more);
     let counts = counts.map(|(name, count)| format!("; {name}: {}", grouped(count)));
-    Ok(counted(tally.found, contest.thing) + &counts.collect::<String>())
+    Ok(counted(tally.found, thing) + &counts.collect::<String>())
 }
 
 /// The board, the start and the numbers.
