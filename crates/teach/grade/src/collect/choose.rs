@@ -1,8 +1,8 @@
 //! Chooses what counts of a student's files: for each exercise one solution.
 //!
 //! Each bundle of a submission, which is an attempt or a zip, has candidates: the exercises of a workspace; else each
-//! `lib.rs`; else each Rust file; else each text that holds Rust. Of those for one exercise the one with the highest
-//! [`Rank`] counts.
+//! `lib.rs`, and each Rust file that says its exercise; else each Rust file; else each text that holds Rust. Of those
+//! for one exercise the one with the highest [`Rank`] counts.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -72,8 +72,10 @@ struct Attempt {
 struct Rank {
     /// Its first line and its name do not say another exercise.
     is_meant: bool,
-    /// It is not the stub any more.
+    /// It is a text, and not the stub any more.
     is_changed: bool,
+    /// It is called `lib.rs`.
+    is_library: bool,
     /// When the zips around it were written, from the outermost, and then the newest of its Rust files.
     written: Vec<Option<Timestamp>>,
     /// Its file: of those that were written together one counts, always the same.
@@ -110,7 +112,8 @@ pub(super) fn choose(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) ->
             }
             let rank = Rank {
                 is_meant: candidate.said(&code).is_none_or(|number| number == exercise),
-                is_changed,
+                is_changed: is_changed && code.is_ok(),
+                is_library: is_library(candidate.file),
                 written: candidate.written(),
                 file: candidate.file.to_string(),
             };
@@ -186,15 +189,14 @@ fn exercises_of_workspace<'a>(bundle: &'a Bundle, exercises: &[Lesson]) -> Vec<C
     found
 }
 
-/// The files of a bundle that may each be a solution: each `lib.rs`; else each Rust file; else each text that holds
-/// Rust.
+/// The files of a bundle that may each be a solution: each `lib.rs`, and each Rust file that says its exercise; else
+/// each Rust file; else each text that holds Rust.
 fn files(bundle: &Bundle) -> Vec<&str> {
     let names = || bundle.keys().map(String::as_str);
-    let libraries: Vec<&str> = names().filter(|name| is_library(name)).collect();
-    if !libraries.is_empty() {
-        return libraries;
+    let mut rust: Vec<&str> = names().filter(|name| is_rust(name)).collect();
+    if rust.iter().any(|name| is_library(name)) {
+        rust.retain(|name| is_library(name) || exercise_said(name, &text(bundle, name)).is_some());
     }
-    let rust: Vec<&str> = names().filter(|name| is_rust(name)).collect();
     if !rust.is_empty() {
         return rust;
     }
@@ -241,9 +243,12 @@ impl Candidate<'_> {
         if let Some(number) = self.folder_of.or(only) {
             return Ok(number);
         }
+        let said = self.said(code);
+        if let Some(lesson) = graded.iter().find(|lesson| said == Some(lesson.number)) {
+            return Ok(lesson.number);
+        }
         let is_empty = code.as_ref()?.values().all(|text| text.trim().is_empty());
-        let why = match self.said(code) {
-            Some(number) if graded.iter().any(|lesson| lesson.number == number) => return Ok(number),
+        let why = match said {
             Some(number) => format!("exercise {number} is not graded here"),
             None if is_empty => "the file is empty; hand in that of the exercise".to_string(),
             None => "which exercise is this? Its first line is not that of the exercise's file; hand in that file"

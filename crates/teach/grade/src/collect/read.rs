@@ -1,6 +1,7 @@
 //! Reads the code of a solution: the Rust files of a folder, or one file, as far as they are texts of a reasonable size.
 
 use super::{
+    choose::exercise_said,
     names::line,
     tree::{Bundle, File, below},
 };
@@ -43,17 +44,19 @@ pub(super) fn code(bundle: &Bundle, place: &str, notes: &mut Vec<String>) -> Res
                 "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
             ))
         })?;
-        let (text, note) = decoded(&bytes).map_err(|reason| about(&reason))?;
-        notes.extend(note.map(about));
+        let text = decoded(&bytes).map_err(|reason| about(&reason))?;
         code.insert(name.to_string(), text);
     }
-    // Beside `lib.rs`, which counts, a file that no `mod` names is a second solution or nothing.
+    // Beside `lib.rs` a file that no `mod` names is a solution of its own, where it says an exercise, or nothing.
     let all: String = code.values().map(String::as_str).collect();
-    for name in code.keys().filter(|name| *name != "lib.rs") {
+    let is_named = |name: &str| {
         let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);
-        if !all.contains(stem) {
-            notes.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
-        }
+        name == "lib.rs"
+            || [format!("mod {stem}"), format!("{stem}.rs\"")].iter().any(|word| all.contains(word))
+    };
+    code.retain(|name, text| is_named(name) || exercise_said(name, text).is_none());
+    for name in code.keys().filter(|name| !is_named(name)) {
+        notes.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
     }
     Ok(code)
 }
@@ -74,7 +77,7 @@ pub(super) fn text(bundle: &Bundle, name: &str) -> String {
 /// The text of a file; nothing of one that cannot be read.
 pub(super) fn text_of(file: &File) -> String {
     let bytes = file.read(MOST_BYTES).unwrap_or_default();
-    decoded(&bytes).unwrap_or_default().0
+    decoded(&bytes).unwrap_or_default()
 }
 
 /// Whether a line of the text begins a function.
@@ -84,8 +87,8 @@ pub(super) fn holds_rust(text: &str) -> bool {
     })
 }
 
-/// The text of these bytes, and what is to be said about how it was written.
-fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
+/// The text of these bytes: UTF-8, or UTF-16 with its mark.
+fn decoded(bytes: &[u8]) -> Result<String, String> {
     let unit: fn([u8; 2]) -> u16 = match bytes {
         [0xff, 0xfe, ..] => u16::from_le_bytes,
         [0xfe, 0xff, ..] => u16::from_be_bytes,
@@ -97,12 +100,11 @@ fn decoded(bytes: &[u8]) -> Result<(String, Option<&'static str>), String> {
                 )
             })?;
             // The mark with which Windows begins a file is no code.
-            return Ok((text.strip_prefix('\u{feff}').unwrap_or(text).to_string(), None));
+            return Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_string());
         }
     };
     let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
-    let text = String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))?;
-    Ok((text, Some("written as UTF-16, and read as such")))
+    String::from_utf16(&units).map_err(|error| format!("broken UTF-16: {error}"))
 }
 
 /// What a student called something, or what is wrong with it, in one line.

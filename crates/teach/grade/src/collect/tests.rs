@@ -177,6 +177,11 @@ fn folders_and_first_lines_tell_the_exercise() {
         ("cy/exercises/04-knight-bfs/src/lib.rs", older),
         ("cy/exercises/04-knight-bfs/tests/stub.rs", older),
         ("seven.rs", b"//! # Exercise 77: none\n"),
+        ("dee/lib.rs", &stub("04")),
+        ("dee/exercise-4.rs", CODE),
+        ("dee/first.rs", &three),
+        ("fay/exercise-3.rs", CODE),
+        ("fay/exercise-4.rs", b"// caf\xe9\n"),
     ]);
     assert_snapshot!(folder.shown("class", &[]));
     assert_snapshot!("one_exercise", folder.shown("class", &[3]));

@@ -31,7 +31,7 @@ pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool
         names.dedup();
         names
     };
-    let what = "for which exercise is not known; say `--exercise 3` if you know it";
+    let what = "for which exercise is not known; say `--exercise` and its number if you know it";
     list(what, of(&|mark| mark.row.is_some() && mark.exercise.is_none()));
     list(
         "handed in and not graded, so without a mark",
@@ -67,7 +67,7 @@ fn judged_in(book: &Gradebook<'_>) -> Option<String> {
         *counts.entry(&record.sandbox).or_default() += 1;
     }
     let shown =
-        |(name, count): (&&str, &u64)| format!("{name} ({})", grid::counted(*count, "student"));
+        |(name, count): (&&str, &u64)| format!("{name} ({})", grid::counted(*count, "submission"));
     let all: Vec<String> = counts.iter().map(shown).collect();
     (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
 }

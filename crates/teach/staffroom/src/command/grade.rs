@@ -101,13 +101,13 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         wanted.collect::<Result<_, course::CourseError>>().map_err(|error| error.to_string())?;
     let policy = needs.policy()?;
     let roster = needs.roster.as_deref().map_or(Ok(Roster::default()), Roster::read)?;
-    // What is wrong with the teacher's files is needs before the class is graded.
+    // What is wrong with the teacher's files is said before the class is graded.
     let exports = exports(&needs)?;
     let class = collect(&options.folder, &out, &roster, &exercises.lessons, &wanted)?;
     let out = create_folder(&out)?;
-    needs.keep(&out)?;
     let keys = class::keys(&out);
     if options.list {
+        needs.keep(&out)?;
         class.notes.iter().for_each(|note| eprintln!("{note}"));
         return Ok((keys.iter().map(|key| format!("{key}\n")).collect(), true));
     }
@@ -122,6 +122,7 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
     book(&none)?;
     let mut lost = Vec::new();
     class::secret(&out, options.secret.as_deref())?;
+    needs.keep(&out)?;
     if !options.report {
         record::keep(&out, &keys);
         lost = judge(course, &exercises.lessons, options, &out, &keys)?;

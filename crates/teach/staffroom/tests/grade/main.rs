@@ -29,7 +29,7 @@ fn mistakes_of_the_teacher_are_told() {
     let mut class = Class::of(Grader::default());
     class.says(&[], 2, "is empty");
     class.write("ada.rs", "pub fn to_set() {}\n");
-    let which = "say `--exercise 3` if you know it (1): ada";
+    let which = "say `--exercise` and its number if you know it (1): ada";
     class.says(&[], 0, which);
     class.write("bob.rs", "//! # Exercise 3: sudoku\nno");
     class.write("cy.rs", "//! # Exercise 4: knights\nno");
@@ -63,6 +63,7 @@ fn mistakes_of_the_teacher_are_told() {
         let said = class.says(options, 2, told);
         assert!(!said.contains("preparing"), "{said}");
     }
+    assert!(!class.out().join("class.toml").exists(), "what was refused is not kept");
     let nowhere = class.command(&class.sibling("nowhere"), &[]).output().expect("it starts");
     assert!(String::from_utf8_lossy(&nowhere.stderr).contains("there is no folder"));
     class.grader.starter = ["env", "TZ=Mars/Base"].map(String::from).to_vec();
