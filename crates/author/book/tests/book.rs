@@ -17,8 +17,8 @@ mod tried;
 
 #[test]
 fn a_page_is_shown_in_another_language() {
-    // A book with one page to translate and one for authors.
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture");
+    assert_eq!(languages(&root), ["en", "eo"]);
     let chapter = |name: &str, path: &str| {
         let text = fs::read_to_string(root.join("docs/src").join(path)).expect("a page");
         json!({ "Chapter": { "name": name, "path": path, "content": text } })

@@ -182,6 +182,10 @@ fn folders_and_first_lines_tell_the_exercise() {
         ("dee/first.rs", &three),
         ("fay/exercise-3.rs", CODE),
         ("fay/exercise-4.rs", b"// caf\xe9\n"),
+        ("gil/lib.rs", &three),
+        ("gil/my_exercise-3.rs", CODE),
+        ("hal/exercise-3.rs", CODE),
+        ("hal/new_exercise-3.rs", b"// caf\xe9\n"),
     ]);
     assert_snapshot!(folder.shown("class", &[]));
     assert_snapshot!("one_exercise", folder.shown("class", &[3]));
