@@ -17,14 +17,24 @@ pub struct Standing {
     pub lesson: Lesson,
     /// The known mistake to fix that stands in the student's file.
     pub practice: Option<Practice>,
-    /// The steps, by number; empty when the code does not compile.
-    pub steps: Vec<StepStanding>,
-    /// What the compiler says when the code does not compile.
-    pub errors: Vec<Diagnostic>,
-    /// The compiler's warnings about the student's code, as it writes them; mostly empty.
-    pub warnings: String,
-    /// Why nothing is known: the file cannot be read, or cargo cannot be run.
-    pub problem: Option<String>,
+    /// What came of trying it.
+    pub found: Found,
+}
+
+/// What came of trying an exercise.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// Its code compiles, or was not written yet.
+    Steps {
+        /// The steps, by number.
+        steps: Vec<StepStanding>,
+        /// The compiler's warnings about the student's code, as it writes them; mostly none.
+        warnings: String,
+    },
+    /// What the compiler says: the code does not compile.
+    Errors(Vec<Diagnostic>),
+    /// Why nothing is known, in a sentence: the file cannot be read, or cargo cannot be run.
+    Nothing(String),
 }
 
 /// How far an exercise is, in a word. The names are words of the JSON answers.
@@ -44,30 +54,29 @@ pub enum State {
 }
 
 impl Standing {
-    /// That of `lesson` before anything is known.
-    pub fn of(lesson: &Lesson) -> Standing {
-        Standing {
-            lesson: lesson.clone(),
-            practice: Practice::of(lesson),
-            steps: Vec::new(),
-            errors: Vec::new(),
-            warnings: String::new(),
-            problem: None,
-        }
+    /// That of `lesson`, where this was `found`. Reads the file of the practice.
+    pub fn new(lesson: &Lesson, found: Found) -> Standing {
+        Standing { lesson: lesson.clone(), practice: Practice::of(lesson), found }
     }
 
     /// All of it in a word.
     pub fn state(&self) -> State {
-        if self.problem.is_some() {
-            State::Unknown
-        } else if !self.errors.is_empty() {
-            State::DoesNotCompile
-        } else if self.checks().next().is_none() {
-            State::NotStarted
-        } else if self.checks().all(|checked| checked.outcome.passed()) {
-            State::Passed
-        } else {
-            State::Failed
+        match self.found {
+            Found::Nothing(_) => State::Unknown,
+            Found::Errors(_) => State::DoesNotCompile,
+            Found::Steps { .. } if self.checks().next().is_none() => State::NotStarted,
+            Found::Steps { .. } if self.checks().all(|checked| checked.outcome.passed()) => {
+                State::Passed
+            }
+            Found::Steps { .. } => State::Failed,
+        }
+    }
+
+    /// The steps, by number; none when the code does not compile.
+    pub fn steps(&self) -> &[StepStanding] {
+        match &self.found {
+            Found::Steps { steps, .. } => steps,
+            Found::Errors(_) | Found::Nothing(_) => &[],
         }
     }
 
@@ -83,41 +92,42 @@ impl Standing {
 
     /// All checks, step by step.
     pub fn checks(&self) -> impl Iterator<Item = &Checked> {
-        self.steps.iter().flat_map(|step| &step.checks)
+        self.steps().iter().flat_map(|step| &step.checks)
     }
 
     /// How many steps pass.
     pub fn passing_steps(&self) -> usize {
-        self.steps.iter().filter(|step| step.passes()).count()
+        self.steps().iter().filter(|step| step.passes()).count()
     }
 
     /// Whether all steps of `part` pass.
     pub fn part_passes(&self, part: &Part) -> bool {
-        let mut steps = self.steps.iter().filter(|step| part.has(step.number)).peekable();
+        let mut steps = self.steps().iter().filter(|step| part.has(step.number)).peekable();
         steps.peek().is_some() && steps.all(StepStanding::passes)
     }
 
     /// The first step that does not pass.
     pub fn first_open(&self) -> Option<&StepStanding> {
-        self.steps.iter().find(|step| !step.passes())
+        self.steps().iter().find(|step| !step.passes())
     }
 
     /// The step to work on: the first that does not pass, or the other one that it waits for.
     pub fn focus(&self) -> Option<&StepStanding> {
         let first = self.first_open()?;
         let number = first.waits_for().unwrap_or(first.number);
-        self.steps.iter().find(|step| step.number == number).or(Some(first))
+        self.steps().iter().find(|step| step.number == number).or(Some(first))
     }
 
     /// The failure that is shown: the first one of the step to work on.
     pub(crate) fn shown_mut(&mut self) -> Option<&mut Checked> {
         let shown = self.focus()?.first_failure()?.check.clone();
-        let mut all = self.steps.iter_mut().flat_map(|step| &mut step.checks);
+        let Found::Steps { steps, .. } = &mut self.found else { return None };
+        let mut all = steps.iter_mut().flat_map(|step| &mut step.checks);
         all.find(|checked| checked.check == shown)
     }
 
     /// The known mistake that answers as the student's code does, in the step to work on. The one that is
-    /// practiced is for the student to find.
+    /// practiced is for the student to find. Reads the exercise's `mistakes.json`.
     pub(crate) fn known_mistake(&self) -> Option<Mistake> {
         if self.practice.is_some() {
             return None;
@@ -281,7 +291,7 @@ mod tests {
                 all.iter().map(|outcome| explained(step, outcome.clone())).collect::<Vec<_>>()
             };
             let standing = standing([checks(1, &first), checks(2, &second)]);
-            let found = [0, 1].map(|index| standing.steps[index].state());
+            let found = [0, 1].map(|index| standing.steps()[index].state());
             assert_eq!(found, states, "{first:?} {second:?}");
             assert_eq!(standing.focus().map(|step| step.number), focus, "{first:?} {second:?}");
             assert_eq!(standing.passes(), focus.is_none());
@@ -294,7 +304,7 @@ mod tests {
         let question = || wrong("f(9)", "attempt to add with overflow", Some(Cause::Panic));
         let shown = |check: Outcome| {
             let standing = standing([vec![explained(1, check), asked(1, question())], vec![]]);
-            standing.steps[0].first_failure().map(|checked| checked.outcome.clone())
+            standing.steps()[0].first_failure().map(|checked| checked.outcome.clone())
         };
         let own = "exercises/03-a/src/lib.rs";
         let alloc = "/rustc/5980/library/alloc/src/raw_vec/mod.rs";

@@ -10,7 +10,7 @@ use runner::{
     process::CancelToken,
 };
 
-use crate::standing::{Standing, StepStanding};
+use crate::standing::{Found, Standing, StepStanding};
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Debug)]
@@ -40,20 +40,19 @@ impl<'a> Trial<'a> {
     pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> Result<Standing, String> {
         let Lesson { path, package, .. } = self.lesson;
         let file = self.lesson.read_student_file()?;
-        let mut standing = Standing::of(self.lesson);
         let program = Program::Questions;
         let build =
             Build { color: self.color, ..Build::of(self.lesson.root(), path, package, program) };
-        let executable = match build.run(tell).map_err(|error| error.to_string())? {
-            Built::Broken { messages } => return Ok(Standing { errors: messages, ..standing }),
-            Built::Ready { executable, warnings } => {
-                standing.warnings = warnings;
-                executable
+        let (executable, warnings) = match build.run(tell).map_err(|error| error.to_string())? {
+            Built::Broken { messages } => {
+                return Ok(Standing::new(self.lesson, Found::Errors(messages)));
             }
+            Built::Ready { executable, warnings } => (executable, warnings),
         };
         let runner =
             Runner { limit: self.limit, stop: self.stop.clone(), ..Runner::new(&executable, path) };
-        standing.steps = self.steps(&runner, &file, tell)?;
+        let steps = self.steps(&runner, &file, tell)?;
+        let mut standing = Standing::new(self.lesson, Found::Steps { steps, warnings });
         if let Some(shown) = standing.shown_mut() {
             runner.print_of_input(shown);
         }
@@ -104,15 +103,15 @@ impl<'a> Trial<'a> {
 
 /// How far `lesson` is. One that nobody has begun is not built.
 pub(crate) fn look(lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing {
-    let unknown = Standing::of(lesson);
     if is_untouched(lesson)
         && let Ok(file) = lesson.read_student_file()
     {
         let steps = lesson.steps.iter().map(|step| StepStanding::new(lesson, &file, step.number));
-        return Standing { steps: steps.collect(), ..unknown };
+        let found = Found::Steps { steps: steps.collect(), warnings: String::new() };
+        return Standing::new(lesson, found);
     }
     let tested = Trial::new(lesson).run(tell);
-    tested.unwrap_or_else(|problem| Standing { problem: Some(problem), ..unknown })
+    tested.unwrap_or_else(|problem| Standing::new(lesson, Found::Nothing(problem)))
 }
 
 /// Whether no step of `lesson` is written. An exercise that cannot be read is begun.

@@ -66,8 +66,7 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
         let course = Course::open(&class).expect("a course");
         let exercise = course.find("exercise-3").expect("it was handed out");
         let standing = Trial::new(exercise).run(&mut |_| ()).expect("it can be built");
-        assert_eq!(standing.errors, []);
-        (standing.passes(), standing.steps.len())
+        (standing.passes(), standing.steps().len())
     };
     fs::create_dir_all(class.join(LIB).parent().expect("a folder")).expect("a folder of ours");
     fs::copy(class.join("exercises/03-sudoku-bitmask/tests/stub.rs"), class.join(LIB))

@@ -71,7 +71,7 @@ impl Console {
     }
 
     /// How far every exercise is.
-    pub(crate) fn survey(&self, course: &Course) -> Vec<Standing> {
+    pub(crate) fn standings(&self, course: &Course) -> Vec<Standing> {
         course.lessons.iter().map(|lesson| self.look(lesson)).collect()
     }
 

@@ -18,7 +18,7 @@ use crate::{
         lines::{GREEN, YELLOW, labeled, paint},
         verdict::heading,
     },
-    standing::Standing,
+    standing::{Found, Standing},
     trial,
 };
 
@@ -86,10 +86,10 @@ fn slug(name: &str) -> String {
 
 /// What will pass and what will fail.
 fn outlook(standing: &Standing) -> String {
-    if !standing.errors.is_empty() {
+    if let Found::Errors(_) = standing.found {
         return "It does not compile, so no step of it counts.".to_string();
     }
-    let failing = standing.steps.iter().filter(|step| !step.passes());
+    let failing = standing.steps().iter().filter(|step| !step.passes());
     let failing: Vec<String> = failing.map(|step| step.number.to_string()).collect();
     if failing.is_empty() {
         "All steps pass.".to_string()

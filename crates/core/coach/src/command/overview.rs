@@ -34,7 +34,7 @@ pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
         );
         console.say(&(console.style.prose(&missing) + "\n"))?;
     }
-    let standings = console.survey(course);
+    let standings = console.standings(course);
     console.say(&(overview::view(&standings) + "\n"))?;
     let Some(next) = overview::next(&standings) else {
         return console.say(&overview::all_solved(&console.style)).map(|()| Done::Well);
@@ -46,7 +46,7 @@ pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {
 }
 
 pub(crate) fn list(course: &Course, console: &mut Console) -> Result<Done> {
-    let standings = console.survey(course);
+    let standings = console.standings(course);
     if console.json {
         return console.say_json(json::list(&standings)).map(|()| Done::Well);
     }

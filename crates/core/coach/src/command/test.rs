@@ -14,6 +14,7 @@ use crate::{
         json,
         verdict::{end, heading, steps},
     },
+    standing::Found,
     trial::{self, Trial},
 };
 
@@ -54,7 +55,9 @@ pub(crate) fn show(
 ) -> Result<Done> {
     let trial = Trial { limit, color: console.color, ..Trial::new(lesson) };
     let standing = trial.run(&mut |news| console.news(news))?;
-    if standing.steps.is_empty() && standing.errors.is_empty() {
+    if let Found::Steps { steps, .. } = &standing.found
+        && steps.is_empty()
+    {
         return Err(format!("exercise {} has no checks", lesson.number).into());
     }
     console.say(&steps(&standing, false))?;

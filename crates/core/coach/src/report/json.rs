@@ -15,7 +15,7 @@ use crate::{
         compiler,
         overview::{self, Progress},
     },
-    standing::{Standing, State, StepStanding},
+    standing::{Found, Standing, StepStanding},
 };
 
 /// An answer with its version, which is 4 until a field changes its meaning or goes.
@@ -52,7 +52,10 @@ pub(crate) fn test(standing: &Standing) -> Value {
         standing.checks().filter(move |checked| checked.check.is_question() == is_question)
     };
     let passing = |is_question| all(is_question).filter(|checked| checked.outcome.passed()).count();
-    let is_broken = standing.state() == State::DoesNotCompile;
+    let compiler = match &standing.found {
+        Found::Errors(errors) => Some(plain(&compiler::all(errors))),
+        Found::Steps { .. } | Found::Nothing(_) => None,
+    };
     let known = standing.known_mistake();
     json!({
         "exercise": exercise(&standing.lesson),
@@ -68,7 +71,7 @@ pub(crate) fn test(standing: &Standing) -> Value {
         // Of all questions.
         "inputs": standing.checks().map(|checked| checked.check.inputs()).sum::<usize>(),
         // By number; empty when the code does not compile.
-        "steps": standing.steps.iter().map(tested).collect::<Vec<_>>(),
+        "steps": standing.steps().iter().map(tested).collect::<Vec<_>>(),
         // The number of the step to work on.
         "next_step": standing.focus().map(|step| step.number),
         // The cause, when one known mistake gives the same answers to that step's question, and which of
@@ -76,7 +79,7 @@ pub(crate) fn test(standing: &Standing) -> Value {
         "likely_cause": known.as_ref().map(|known| &known.cause),
         "likely_hint": known.as_ref().map(|known| known.hint),
         // The compiler's messages.
-        "compiler": is_broken.then(|| plain(&compiler::all(&standing.errors))),
+        "compiler": compiler,
     })
 }
 
@@ -138,9 +141,12 @@ fn listed(standing: &Standing) -> Value {
         Some(_) => json!("practice"),
         None => json!(standing.state()),
     };
-    listed["problem"] = json!(standing.problem);
+    listed["problem"] = match &standing.found {
+        Found::Nothing(problem) => json!(problem),
+        Found::Steps { .. } | Found::Errors(_) => Value::Null,
+    };
     // `null` when that is not known.
-    let steps = standing.steps.iter().map(step).collect::<Vec<_>>();
+    let steps = standing.steps().iter().map(step).collect::<Vec<_>>();
     listed["steps"] = if steps.is_empty() { Value::Null } else { json!(steps) };
     listed
 }

@@ -7,7 +7,7 @@ use super::{
     lines::{BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, columns, count, indent, offer, paint},
     verdict,
 };
-use crate::standing::{Standing, State, StepStanding};
+use crate::standing::{Found, Standing, StepStanding};
 
 const BAR: usize = 20;
 
@@ -23,7 +23,7 @@ pub(crate) fn view(standings: &[Standing]) -> String {
     let width = standings.iter().map(|standing| columns(&standing.lesson.name)).max().unwrap_or(0);
     let line = |standing: &Standing| line(standing, width, next == Some(number(standing)));
     let problem = |standing: &Standing| {
-        let problem = standing.problem.as_ref()?;
+        let Found::Nothing(problem) = &standing.found else { return None };
         Some(format!("\nexercise {}:\n{}", standing.lesson.number, indent(problem, 2)))
     };
     let lines = standings.iter().map(line).chain(standings.iter().filter_map(problem));
@@ -79,11 +79,13 @@ fn line(standing: &Standing, width: usize, is_next: bool) -> String {
     let arrow = if is_next { paint(CYAN, "▸") } else { " ".to_string() };
     let name = format!("{name:width$}");
     let name = if is_next { paint(BOLD, &name) } else { name };
-    let signs = match standing.state() {
+    let signs = match &standing.found {
         _ if standing.practice.is_some() => paint(YELLOW, "a mistake to fix, for practice"),
-        State::DoesNotCompile => paint(RED, "does not compile"),
-        State::Unknown => paint(YELLOW, "unknown"),
-        _ => standing.steps.iter().map(|step| sign(&standing.lesson, step)).collect(),
+        Found::Errors(_) => paint(RED, "does not compile"),
+        Found::Nothing(_) => paint(YELLOW, "unknown"),
+        Found::Steps { steps, .. } => {
+            steps.iter().map(|step| sign(&standing.lesson, step)).collect()
+        }
     };
     format!("{arrow}{number:>2}  {name}  {:>3} min  {signs}\n", about.minutes)
 }

@@ -14,7 +14,7 @@ use crate::standing::{Standing, StepStanding, StepState};
 
 /// All steps, part by part, where `lines` are those of a step.
 pub(crate) fn listing(standing: &Standing, lines: impl Fn(&StepStanding) -> String) -> String {
-    let Standing { lesson, steps, .. } = standing;
+    let (lesson, steps) = (&standing.lesson, standing.steps());
     if steps.is_empty() {
         return String::new();
     }
@@ -61,7 +61,7 @@ fn later(parts: &[&Part]) -> String {
 
 /// What is reached with the part that was finished last, while all before it pass and the next one is not begun.
 pub(crate) fn reached(standing: &Standing, style: &Style) -> String {
-    let Standing { lesson, steps, .. } = standing;
+    let (lesson, steps) = (&standing.lesson, standing.steps());
     let last = steps.iter().rev().find(|step| !step.state().is_unwritten());
     let is_passed = |part: &&Part| {
         steps.iter().filter(|step| step.number <= part.last).all(StepStanding::passes)
@@ -87,7 +87,7 @@ mod tests {
             fixture::{NARROW, exercise, explained, not_written, panicked, plain},
             verdict::title,
         },
-        standing::{Standing, StepStanding},
+        standing::{Found, Standing, StepStanding},
     };
 
     /// A lesson of three parts, with a letter a step: passed, failed, not written.
@@ -105,7 +105,8 @@ mod tests {
             StepStanding { number, name: "f".to_string(), line: None, checks }
         };
         let lesson = Lesson { parts: parts::parse(chapter), ..exercise() };
-        Standing { steps: states.chars().zip(1..).map(step).collect(), ..Standing::of(&lesson) }
+        let steps = states.chars().zip(1..).map(step).collect();
+        Standing::new(&lesson, Found::Steps { steps, warnings: String::new() })
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::{
     },
     parts,
 };
-use crate::standing::{Standing, State, StepStanding, StepState};
+use crate::standing::{Found, Standing, StepStanding, StepState};
 
 pub(crate) fn heading(lesson: &Lesson) -> String {
     let title = format!("Exercise {}: {}", lesson.number, lesson.about.title);
@@ -99,15 +99,17 @@ pub(crate) fn end(
     rows: Option<usize>,
     style: &Style,
 ) -> String {
-    let text = match (standing.state(), &standing.practice) {
-        (State::DoesNotCompile, _) => {
-            return compiler::broken(&standing.lesson, &standing.errors, rows, style);
-        }
-        (State::Passed, Some(practice)) => fixed(&standing.lesson, &practice.mistake, style),
-        (State::Passed, None) => solved(standing, numbers, next, style),
-        _ => to_do(standing, style),
+    let warnings = match &standing.found {
+        Found::Errors(errors) => return compiler::broken(&standing.lesson, errors, rows, style),
+        Found::Nothing(problem) => return style.prose(problem),
+        Found::Steps { warnings, .. } => warnings,
     };
-    parts::reached(standing, style) + &text + &compiler::warnings(&standing.warnings)
+    let text = match &standing.practice {
+        _ if !standing.passes() => to_do(standing, style),
+        Some(practice) => fixed(&standing.lesson, &practice.mistake, style),
+        None => solved(standing, numbers, next, style),
+    };
+    parts::reached(standing, style) + &text + &compiler::warnings(warnings)
 }
 
 /// The first step that does not pass, explained, and what to type next.
@@ -115,7 +117,7 @@ pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
     let (lesson, known) = (&standing.lesson, standing.known_mistake());
     let Some(focus) = standing.focus() else { return String::new() };
     let Some(checked) = focus.first_failure() else { return String::new() };
-    let (passing, all) = (standing.passing_steps(), standing.steps.len());
+    let (passing, all) = (standing.passing_steps(), standing.steps().len());
     let verb = if all == 1 { "passes" } else { "pass" };
     let summary = paint(DIM, &format!("{passing} of {} {verb}.", count(all, "step")));
     let mut text = format!("\n{}\n", style.prose(&summary));

@@ -17,7 +17,7 @@ use crate::{
         overview::idea_and_needs,
         verdict::{end, heading, steps},
     },
-    standing::{Standing, State, StepStanding},
+    standing::{Found, Standing, State, StepStanding},
     terminal::NEEDS_ENTER,
 };
 
@@ -65,12 +65,12 @@ pub(super) fn verdict(
 ) -> String {
     let text = heading(lesson);
     let Some(standing) = standing else { return text };
-    if let Some(problem) = &standing.problem {
+    if let Found::Nothing(problem) = &standing.found {
         let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
         return text + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width);
     }
     let is_begun = |step: &StepStanding| !step.state().is_unwritten();
-    let is_new = standing.state() == State::Failed && !standing.steps.iter().any(is_begun);
+    let is_new = standing.state() == State::Failed && !standing.steps().iter().any(is_begun);
     let introduction =
         if rows.is_some() && is_new { idea_and_needs(lesson, style) + "\n" } else { String::new() };
     text + &introduction + &steps(standing, rows.is_some()) + &end(standing, "", next, rows, style)
