@@ -18,12 +18,12 @@ pub struct Standing {
     /// The known mistake to fix that stands in the student's file.
     pub practice: Option<Practice>,
     /// What came of trying it.
-    pub found: Found,
+    pub tried: Tried,
 }
 
 /// What came of trying an exercise.
 #[derive(Clone, Debug)]
-pub enum Found {
+pub enum Tried {
     /// Its code compiles, or was not written yet.
     Steps {
         /// The steps, by number.
@@ -54,29 +54,29 @@ pub enum State {
 }
 
 impl Standing {
-    /// That of `lesson`, where this was `found`. Reads the file of the practice.
-    pub fn new(lesson: &Lesson, found: Found) -> Standing {
-        Standing { lesson: lesson.clone(), practice: Practice::of(lesson), found }
+    /// That of `lesson`, when this came of trying it. Reads the file of the practice.
+    pub fn new(lesson: &Lesson, tried: Tried) -> Standing {
+        Standing { lesson: lesson.clone(), practice: Practice::of(lesson), tried }
     }
 
     /// All of it in a word.
     pub fn state(&self) -> State {
-        match self.found {
-            Found::Nothing(_) => State::Unknown,
-            Found::Errors(_) => State::DoesNotCompile,
-            Found::Steps { .. } if self.checks().next().is_none() => State::NotStarted,
-            Found::Steps { .. } if self.checks().all(|checked| checked.outcome.passed()) => {
+        match self.tried {
+            Tried::Nothing(_) => State::Unknown,
+            Tried::Errors(_) => State::DoesNotCompile,
+            Tried::Steps { .. } if self.checks().next().is_none() => State::NotStarted,
+            Tried::Steps { .. } if self.checks().all(|checked| checked.outcome.passed()) => {
                 State::Passed
             }
-            Found::Steps { .. } => State::Failed,
+            Tried::Steps { .. } => State::Failed,
         }
     }
 
     /// The steps, by number; none when the code does not compile.
     pub fn steps(&self) -> &[StepStanding] {
-        match &self.found {
-            Found::Steps { steps, .. } => steps,
-            Found::Errors(_) | Found::Nothing(_) => &[],
+        match &self.tried {
+            Tried::Steps { steps, .. } => steps,
+            Tried::Errors(_) | Tried::Nothing(_) => &[],
         }
     }
 
@@ -121,7 +121,7 @@ impl Standing {
     /// The failure that is shown: the first one of the step to work on.
     pub(crate) fn shown_mut(&mut self) -> Option<&mut Checked> {
         let shown = self.focus()?.first_failure()?.check.clone();
-        let Found::Steps { steps, .. } = &mut self.found else { return None };
+        let Tried::Steps { steps, .. } = &mut self.tried else { return None };
         let mut all = steps.iter_mut().flat_map(|step| &mut step.checks);
         all.find(|checked| checked.check == shown)
     }

@@ -10,7 +10,7 @@ use runner::{
     process::CancelToken,
 };
 
-use crate::standing::{Found, Standing, StepStanding};
+use crate::standing::{Standing, StepStanding, Tried};
 
 /// An exercise that is to be put to the test.
 #[derive(Clone, Debug)]
@@ -45,14 +45,14 @@ impl<'a> Trial<'a> {
             Build { color: self.color, ..Build::of(self.lesson.root(), path, package, program) };
         let (executable, warnings) = match build.run(tell).map_err(|error| error.to_string())? {
             Built::Broken { messages } => {
-                return Ok(Standing::new(self.lesson, Found::Errors(messages)));
+                return Ok(Standing::new(self.lesson, Tried::Errors(messages)));
             }
             Built::Ready { executable, warnings } => (executable, warnings),
         };
         let runner =
             Runner { limit: self.limit, stop: self.stop.clone(), ..Runner::new(&executable, path) };
         let steps = self.steps(&runner, &file, tell)?;
-        let mut standing = Standing::new(self.lesson, Found::Steps { steps, warnings });
+        let mut standing = Standing::new(self.lesson, Tried::Steps { steps, warnings });
         if let Some(shown) = standing.shown_mut() {
             runner.print_of_input(shown);
         }
@@ -107,11 +107,11 @@ pub(crate) fn look(lesson: &Lesson, tell: &mut dyn FnMut(News<'_>)) -> Standing 
         && let Ok(file) = lesson.read_student_file()
     {
         let steps = lesson.steps.iter().map(|step| StepStanding::new(lesson, &file, step.number));
-        let found = Found::Steps { steps: steps.collect(), warnings: String::new() };
-        return Standing::new(lesson, found);
+        let tried = Tried::Steps { steps: steps.collect(), warnings: String::new() };
+        return Standing::new(lesson, tried);
     }
     let tested = Trial::new(lesson).run(tell);
-    tested.unwrap_or_else(|problem| Standing::new(lesson, Found::Nothing(problem)))
+    tested.unwrap_or_else(|problem| Standing::new(lesson, Tried::Nothing(problem)))
 }
 
 /// Whether no step of `lesson` is written. An exercise that cannot be read is begun.

@@ -18,7 +18,7 @@ use crate::{
         lines::{GREEN, YELLOW, labeled, paint},
         verdict::heading,
     },
-    standing::{Found, Standing},
+    standing::{Standing, Tried},
     trial,
 };
 
@@ -86,7 +86,7 @@ fn slug(name: &str) -> String {
 
 /// What will pass and what will fail.
 fn outlook(standing: &Standing) -> String {
-    if let Found::Errors(_) = standing.found {
+    if let Tried::Errors(_) = standing.tried {
         return "It does not compile, so no step of it counts.".to_string();
     }
     let failing = standing.steps().iter().filter(|step| !step.passes());

@@ -14,7 +14,7 @@ use crate::{
         lines::{BOLD, DIM, GREEN, count, offer, offered, paint},
         markdown, parts,
     },
-    standing::{Found, Standing},
+    standing::{Standing, Tried},
 };
 
 #[derive(Clone, Debug, Args)]
@@ -92,7 +92,7 @@ pub(crate) fn shown(
 
 /// What the test of the code said: that it does not compile, or the known mistake that was recognized.
 fn known_about(standing: &Standing, style: &Style) -> String {
-    if !matches!(standing.found, Found::Errors(_)) {
+    if !matches!(standing.tried, Tried::Errors(_)) {
         return standing.known_mistake().map_or(String::new(), |known| cause(&known, style));
     }
     let test = typed::command(&standing.lesson.words("test"));
@@ -153,7 +153,7 @@ pub(crate) fn first_failing<'a>(lesson: &'a Lesson, standing: &Standing) -> Opti
     if let Some(focus) = standing.focus() {
         return lesson.step(focus.number);
     }
-    let Found::Errors(errors) = &standing.found else { return None };
+    let Tried::Errors(errors) = &standing.tried else { return None };
     let file = StudentFile::read(&lesson.student_file()).ok()?;
     let place = errors.iter().filter(|error| error.is_error()).find_map(Diagnostic::place)?;
     let line_of =

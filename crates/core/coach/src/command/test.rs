@@ -14,7 +14,7 @@ use crate::{
         json,
         verdict::{end, heading, steps},
     },
-    standing::Found,
+    standing::Tried,
     trial::{self, Trial},
 };
 
@@ -55,7 +55,7 @@ pub(crate) fn show(
 ) -> Result<Done> {
     let trial = Trial { limit, color: console.color, ..Trial::new(lesson) };
     let standing = trial.run(&mut |news| console.news(news))?;
-    if let Found::Steps { steps, .. } = &standing.found
+    if let Tried::Steps { steps, .. } = &standing.tried
         && steps.is_empty()
     {
         return Err(format!("exercise {} has no checks", lesson.number).into());

@@ -7,7 +7,7 @@ use exam::{Answer, Cause, CheckKind, Panic, UnwrittenStep, WrongAnswers};
 use runner::{Check, Checked, Outcome, Place};
 
 use super::Style;
-use crate::standing::{Found, Standing, StepStanding};
+use crate::standing::{Standing, StepStanding, Tried};
 
 /// A terminal of 60 columns.
 pub(crate) const NARROW: Style = Style { width: 60, has_keys: false, is_full: false };
@@ -30,8 +30,8 @@ pub(crate) fn standing(checks: [Vec<Checked>; 2]) -> Standing {
         line: Some(40 + step.number as usize),
         checks,
     });
-    let found = Found::Steps { steps: steps.collect(), warnings: String::new() };
-    Standing::new(&lesson, found)
+    let tried = Tried::Steps { steps: steps.collect(), warnings: String::new() };
+    Standing::new(&lesson, tried)
 }
 
 /// The outcome of the explanation `a` of a step.

@@ -15,7 +15,7 @@ use crate::{
         compiler,
         overview::{self, Progress},
     },
-    standing::{Found, Standing, StepStanding},
+    standing::{Standing, StepStanding, Tried},
 };
 
 /// An answer with its version, which is 4 until a field changes its meaning or goes.
@@ -52,9 +52,9 @@ pub(crate) fn test(standing: &Standing) -> Value {
         standing.checks().filter(move |checked| checked.check.is_question() == is_question)
     };
     let passing = |is_question| all(is_question).filter(|checked| checked.outcome.passed()).count();
-    let compiler = match &standing.found {
-        Found::Errors(errors) => Some(plain(&compiler::all(errors))),
-        Found::Steps { .. } | Found::Nothing(_) => None,
+    let compiler = match &standing.tried {
+        Tried::Errors(errors) => Some(plain(&compiler::all(errors))),
+        Tried::Steps { .. } | Tried::Nothing(_) => None,
     };
     let known = standing.known_mistake();
     json!({
@@ -141,9 +141,9 @@ fn listed(standing: &Standing) -> Value {
         Some(_) => json!("practice"),
         None => json!(standing.state()),
     };
-    listed["problem"] = match &standing.found {
-        Found::Nothing(problem) => json!(problem),
-        Found::Steps { .. } | Found::Errors(_) => Value::Null,
+    listed["problem"] = match &standing.tried {
+        Tried::Nothing(problem) => json!(problem),
+        Tried::Steps { .. } | Tried::Errors(_) => Value::Null,
     };
     // `null` when that is not known.
     let steps = standing.steps().iter().map(step).collect::<Vec<_>>();

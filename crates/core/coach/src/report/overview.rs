@@ -7,7 +7,7 @@ use super::{
     lines::{BOLD, CYAN, DIM, GREEN, RED, Style, YELLOW, columns, count, indent, offer, paint},
     verdict,
 };
-use crate::standing::{Found, Standing, StepStanding};
+use crate::standing::{Standing, StepStanding, Tried};
 
 const BAR: usize = 20;
 
@@ -23,7 +23,7 @@ pub(crate) fn view(standings: &[Standing]) -> String {
     let width = standings.iter().map(|standing| columns(&standing.lesson.name)).max().unwrap_or(0);
     let line = |standing: &Standing| line(standing, width, next == Some(number(standing)));
     let problem = |standing: &Standing| {
-        let Found::Nothing(problem) = &standing.found else { return None };
+        let Tried::Nothing(problem) = &standing.tried else { return None };
         Some(format!("\nexercise {}:\n{}", standing.lesson.number, indent(problem, 2)))
     };
     let lines = standings.iter().map(line).chain(standings.iter().filter_map(problem));
@@ -79,11 +79,11 @@ fn line(standing: &Standing, width: usize, is_next: bool) -> String {
     let arrow = if is_next { paint(CYAN, "▸") } else { " ".to_string() };
     let name = format!("{name:width$}");
     let name = if is_next { paint(BOLD, &name) } else { name };
-    let signs = match &standing.found {
+    let signs = match &standing.tried {
         _ if standing.practice.is_some() => paint(YELLOW, "a mistake to fix, for practice"),
-        Found::Errors(_) => paint(RED, "does not compile"),
-        Found::Nothing(_) => paint(YELLOW, "unknown"),
-        Found::Steps { steps, .. } => {
+        Tried::Errors(_) => paint(RED, "does not compile"),
+        Tried::Nothing(_) => paint(YELLOW, "unknown"),
+        Tried::Steps { steps, .. } => {
             steps.iter().map(|step| sign(&standing.lesson, step)).collect()
         }
     };

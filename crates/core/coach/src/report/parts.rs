@@ -87,7 +87,7 @@ mod tests {
             fixture::{NARROW, exercise, explained, not_written, panicked, plain},
             verdict::title,
         },
-        standing::{Found, Standing, StepStanding},
+        standing::{Standing, StepStanding, Tried},
     };
 
     /// A lesson of three parts, with a letter a step: passed, failed, not written.
@@ -106,7 +106,7 @@ mod tests {
         };
         let lesson = Lesson { parts: parts::parse(chapter), ..exercise() };
         let steps = states.chars().zip(1..).map(step).collect();
-        Standing::new(&lesson, Found::Steps { steps, warnings: String::new() })
+        Standing::new(&lesson, Tried::Steps { steps, warnings: String::new() })
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::{
     },
     parts,
 };
-use crate::standing::{Found, Standing, StepStanding, StepState};
+use crate::standing::{Standing, StepStanding, StepState, Tried};
 
 pub(crate) fn heading(lesson: &Lesson) -> String {
     let title = format!("Exercise {}: {}", lesson.number, lesson.about.title);
@@ -99,10 +99,10 @@ pub(crate) fn end(
     rows: Option<usize>,
     style: &Style,
 ) -> String {
-    let warnings = match &standing.found {
-        Found::Errors(errors) => return compiler::broken(&standing.lesson, errors, rows, style),
-        Found::Nothing(problem) => return style.prose(problem),
-        Found::Steps { warnings, .. } => warnings,
+    let warnings = match &standing.tried {
+        Tried::Errors(errors) => return compiler::broken(&standing.lesson, errors, rows, style),
+        Tried::Nothing(problem) => return style.prose(problem),
+        Tried::Steps { warnings, .. } => warnings,
     };
     let text = match &standing.practice {
         _ if !standing.passes() => to_do(standing, style),

@@ -21,7 +21,7 @@ use crate::{
         test::next_after,
     },
     report::markdown,
-    standing::{Found, Standing},
+    standing::{Standing, Tried},
     terminal::{Key, Keys},
 };
 
@@ -116,7 +116,7 @@ impl Watch<'_> {
             self.screen.status(self.console, line.trim_end())?;
         }
         let Some(tested) = job.tested() else { return Ok(()) };
-        let unknown = |problem| Standing::new(self.lesson, Found::Nothing(problem));
+        let unknown = |problem| Standing::new(self.lesson, Tried::Nothing(problem));
         self.standing = Some(tested.unwrap_or_else(unknown));
         self.job = None;
         self.draw()

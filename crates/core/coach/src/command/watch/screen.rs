@@ -17,7 +17,7 @@ use crate::{
         overview::idea_and_needs,
         verdict::{end, heading, steps},
     },
-    standing::{Found, Standing, State, StepStanding},
+    standing::{Standing, State, StepStanding, Tried},
     terminal::NEEDS_ENTER,
 };
 
@@ -65,7 +65,7 @@ pub(super) fn verdict(
 ) -> String {
     let text = heading(lesson);
     let Some(standing) = standing else { return text };
-    if let Found::Nothing(problem) = &standing.found {
+    if let Tried::Nothing(problem) = &standing.tried {
         let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
         return text + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width);
     }
