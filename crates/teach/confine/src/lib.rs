@@ -50,7 +50,7 @@ impl Limits {
         Limits { cpu: seconds, memory: 2048, stack: 2, file: 8 * 1024, files: 64 }
     }
 
-    /// For the reference solution, which answers all questions in one go.
+    /// For the reference, which answers all questions in one go.
     pub fn reference() -> Limits {
         Limits { cpu: 60, memory: 2048, stack: 8, file: 64 * 1024, files: 64 }
     }

@@ -33,7 +33,7 @@ use rustix::thread::{CapabilitySet, CapabilitySets, set_capabilities};
 
 use crate::calls;
 
-// How many threads a program may have: more than any solution starts, and few enough for any machine.
+// How many threads a program may have: more than any submission needs, and few enough for any machine.
 const MOST_TASKS: u64 = 64;
 
 // bubblewrap says in it where the program begins.
@@ -71,7 +71,7 @@ pub(crate) fn become_program(spec: &str, words: &[OsString]) -> Result<Infallibl
         return Err("the grader was ended".to_string());
     }
 
-    // An empty path stands for the opened file; its address is the key to the one `execveat`.
+    // An empty path stands for the opened file; its address allows the one `execveat`.
     let path = CString::default();
     calls::forbid(spec.calls, path.as_ptr().addr() as u64)?;
     begin().map_err(|error| format!("standard output: {error}"))?;

@@ -118,7 +118,7 @@ pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Vec<Strin
     failures.into_inner().expect("no thread panics")
 }
 
-/// The lessons of `course` that can be graded: they have a solution and questions.
+/// The lessons of `course` that can be graded: they have a reference and questions.
 ///
 /// # Errors
 ///
@@ -214,7 +214,7 @@ fn judged(
 /// A submission is asked this many times as many random inputs as `just test` asks.
 const TIMES: usize = 4;
 
-/// The seeds: the course's own, with which solutions are compared with each other, and one that
+/// The seeds: the course's own, with which submissions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
 fn seeds(id: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {

@@ -1,10 +1,11 @@
-//! The files of a solution, as texts.
+//! Rust files, as texts.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
 use walkdir::WalkDir;
 
-/// The code of a solution: paths from `src/`, such as `lib.rs`, and their texts.
+/// The Rust files of a submission for one exercise, or of the reference: paths from `src/`, such as `lib.rs`, and their
+/// texts.
 pub type Code = BTreeMap<String, String>;
 
 /// The folder of what was handed in, in the folder of the grades: `code/KEY/NN/lib.rs`.

@@ -31,9 +31,9 @@ pub struct GradingKit {
     pub(crate) questions: Code,
     /// Their names, in order: a step has one.
     pub(crate) names: Vec<String>,
-    /// The reference solution.
+    /// The reference, with what its `src` folder holds besides.
     pub(crate) reference: Code,
-    /// The program with the reference solution; it judges.
+    /// The program with the reference; it judges.
     pub(crate) judge: PathBuf,
     /// The libraries that it is loaded with, and a student's program and `confine` too.
     pub(crate) runtime: Vec<PathBuf>,
@@ -102,7 +102,7 @@ impl GradingKit {
             let program = compile::compile(&reference, &questions, &libraries, tools, &work);
             let program = program.map_err(|refusal| {
                 format!(
-                    "the reference solution cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
+                    "the reference cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
                     exercise.exercise("tests/questions.rs"),
                     refusal.detail,
                     exercise.name

@@ -1,4 +1,4 @@
-//! What judging found out about a student's solutions: one file a student, and nothing that a report computes.
+//! What judging found out about a submission: one file for all its exercises, and nothing that a report computes.
 
 use std::{
     collections::BTreeMap,
@@ -49,12 +49,12 @@ pub enum Status {
     NotHandedIn,
 }
 
-/// The records of one student, by the numbers of the exercises.
+/// The records of one submission, by the numbers of the exercises.
 pub type Records = BTreeMap<u32, Record>;
 
-/// What judging found out about a solution of one exercise.
+/// What judging found out about a submission's code for one exercise.
 ///
-/// It does not say when or where, so the same solution gives the same record.
+/// It does not say when or where, so the same code gives the same record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// What became of it.
@@ -99,7 +99,7 @@ pub struct Verdict {
     pub detail: String,
     /// Wrong answers, the first few.
     pub wrong: Vec<RecordedWrongAnswer>,
-    /// The fingerprint: the same for solutions that give the same answers to the inputs of `just
+    /// The fingerprint: the same for all code that gives the same answers to the inputs of `just
     /// test`. Only a step that failed by its own mistake has one.
     pub fingerprint: Option<String>,
 }

@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// How many seconds of processor time one answer may take, unless another limit is given: twice as many as
-/// `just test` gives all answers to a question, so that no solution that passes there fails here by a limit.
+/// `just test` gives all answers to a question, so that no code that passes there fails here by a limit.
 pub const SECONDS: u64 = 2 * runner::LIMIT.as_secs();
 
 /// After so many questions that ran out of time the remaining ones are not asked.

@@ -1,4 +1,4 @@
-//! The teachers' commands: compare solutions, hand out a workspace, and grade a class. The author's command,
+//! The teachers' commands: compare submissions, hand out exercises, and grade a class. The author's command,
 //! the crate `verify`, uses the modules that are public here.
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A

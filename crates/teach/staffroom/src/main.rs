@@ -21,7 +21,7 @@ struct Options {
 enum Command {
     /// Write a workspace for a class: exercises, checks and hints, and no solutions
     Handout(handout::Options),
-    /// Put solutions beside the reference
+    /// Put submissions beside the reference
     Compare(compare::Options),
     /// Judge a class's submissions in a sandbox.
     Grade(Box<grade::Options>),

@@ -1,4 +1,4 @@
-//! A generated workspace below the course's target folder, for packages made of its solutions.
+//! A generated workspace below the course's target folder, for packages that try code: solutions, variants, submissions.
 //!
 //! A file is written only when its content changes, so cargo rebuilds only what changed.
 
@@ -130,7 +130,7 @@ pub fn package(name: &str, exercise: &Table, programs: &[(&str, &str)], lints: T
 }
 
 /// The workspace's manifest. It has the course's dependency versions, with paths from its root, and its
-/// profiles, so that a solution and the crates below it are as fast as a student's.
+/// profiles, so that what is tried and the crates below it are as fast as a student's.
 fn manifest(course: &Table, root: &Path) -> String {
     let of = |key: &str| match course.get("workspace").and_then(|table| table.get(key)) {
         Some(Value::Table(table)) => table.clone(),

@@ -1,4 +1,4 @@
-//! Compares students' solutions for real: builds, checks, plays and tabulates them.
+//! Compares students' submissions for real: builds, checks, plays and tabulates them.
 
 mod shell;
 
@@ -11,16 +11,16 @@ use insta::assert_snapshot;
 use shell::root;
 use tempfile::TempDir;
 
-const SOLUTION: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
+const REFERENCE: &str = "solutions/03-sudoku-bitmask/src/lib.rs";
 
-/// A class with typical solutions, right and wrong.
+/// A class with typical submissions, right and wrong.
 fn class() -> TempDir {
     let class = tempfile::tempdir().expect("a temporary folder");
-    let solution = fs::read_to_string(root().join(SOLUTION)).expect("it is there");
-    let solution = solution.replace("pub mod better;\n", "");
+    let reference = fs::read_to_string(root().join(REFERENCE)).expect("it is there");
+    let reference = reference.replace("pub mod better;\n", "");
     let change = |old: &str, new: &str| {
-        assert!(solution.contains(old), "the solution does not hold {old:?}");
-        solution.replacen(old, new, 1)
+        assert!(reference.contains(old), "the reference does not hold {old:?}");
+        reference.replacen(old, new, 1)
     };
     let search = "    is_consistent(board) && fill(board)";
     // It ends by the number of placements, which takes less time than the time limit.
@@ -29,7 +29,7 @@ fn class() -> TempDir {
     let exits = change(search, "    std::process::exit(0)");
     let backward = change("    (0..9).filter(move", "    (0..9).rev().filter(move");
     for (file, text) in [
-        ("anna/src/lib.rs", solution.as_str()),
+        ("anna/src/lib.rs", reference.as_str()),
         ("bob.rs", &backward),
         ("carl.rs", &endless),
         ("dora.rs", &exits),

@@ -72,10 +72,10 @@ fn a_handout_builds_locked_and_judges_on_its_own() {
     fs::copy(class.join("exercises/03-sudoku-bitmask/tests/stub.rs"), class.join(LIB))
         .expect("ours");
     assert_eq!(judge(), (false, 9), "an untouched exercise does not pass");
-    let solution = fs::read_to_string(root().join("solutions/03-sudoku-bitmask/src/lib.rs"));
-    let solution = solution.expect("it is there").replace("pub mod better;\n", "");
-    fs::write(class.join(LIB), solution).expect("a folder of ours");
-    assert_eq!(judge(), (true, 9), "the solution passes");
+    let reference = fs::read_to_string(root().join("solutions/03-sudoku-bitmask/src/lib.rs"));
+    let reference = reference.expect("it is there").replace("pub mod better;\n", "");
+    fs::write(class.join(LIB), reference).expect("a folder of ours");
+    assert_eq!(judge(), (true, 9), "the reference passes");
 }
 
 #[test]

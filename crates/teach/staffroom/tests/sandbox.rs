@@ -145,7 +145,7 @@ fn nothing_of_the_course_lies_in_the_sandbox() {
     // Not `-xdev`: `/tmp` is a separate file system there, and this checkout may lie below it.
     let kernel = ["/", "(", "-path", "/proc", "-o", "-path", "/dev", ")", "-prune"];
     let words = [&kernel[..], &["-o", "-type", "f", "-print"]].concat();
-    // With all calls: `find` asks more than a solution may.
+    // With all calls: `find` makes more calls than a question may.
     let found = run(CallFilter::All, Sandbox::Bubblewrap, "/usr/bin/find", &words).log();
     let files = found.lines().filter(|line| line.starts_with('/')).map(PathBuf::from);
     let files: BTreeSet<PathBuf> = files.collect();

@@ -1,4 +1,4 @@
-//! Chooses what counts of a student's files: for each exercise one solution.
+//! Chooses what counts of a student's files: for each exercise the code of one place.
 //!
 //! Each bundle of a submission, which is an attempt or a zip, has candidates: the exercises of a workspace; else each
 //! `lib.rs`, and each Rust file that says its exercise; else each Rust file; else each text that holds Rust. Of those
@@ -41,7 +41,7 @@ pub(super) struct Choice {
     pub written: Option<Timestamp>,
 }
 
-/// The solution that counts.
+/// The code that counts.
 #[derive(Clone, Debug)]
 pub struct Chosen {
     /// Its `lib.rs`, or the one file.
@@ -52,7 +52,7 @@ pub struct Chosen {
     pub note: String,
 }
 
-/// Files that may be a student's solution.
+/// Files that may count.
 struct Candidate<'a> {
     bundle: &'a Bundle,
     /// Its `lib.rs`, or the one file.
@@ -189,7 +189,7 @@ fn exercises_of_workspace<'a>(bundle: &'a Bundle, exercises: &[Lesson]) -> Vec<C
     found
 }
 
-/// The files of a bundle that may each be a solution: each `lib.rs`, and each Rust file that says its exercise; else
+/// The files of a bundle that may each count: each `lib.rs`, and each Rust file that says its exercise; else
 /// each Rust file; else each text that holds Rust.
 fn files(bundle: &Bundle) -> Vec<&str> {
     let names = || bundle.keys().map(String::as_str);
@@ -303,7 +303,7 @@ fn why_nothing_counts(bundles: &[Bundle], refused: &[String], untouched: usize) 
     if names.is_empty() {
         return format!("there is no file in it; {INSTEAD}");
     }
-    format!("no solution is in it, only {names}; {INSTEAD}")
+    format!("no code to grade is in it, only {names}; {INSTEAD}")
 }
 
 /// The first few of them.

@@ -35,7 +35,7 @@ pub(super) struct Entry {
 type Tops = BTreeMap<String, Vec<File>>;
 
 /// The entries of `folder`, and what of it is none, in a sentence for each reason. A file, or a folder or zip that is
-/// itself a solution or a workspace, is a class of one.
+/// itself one submission, is a class of one.
 pub(super) fn entries(
     folder: &Path,
     out: &Path,
@@ -153,8 +153,8 @@ fn around(files: &[File]) -> String {
     }
 }
 
-/// Whether a folder with these entries is one solution or one workspace, and no class: the source is where a solution
-/// or a workspace has it, and beside that nothing could be another student's.
+/// Whether a folder with these entries is one submission, and no class: the source is where an exercise or a workspace
+/// has it, and beside that nothing could be another student's.
 fn is_one(tops: &Tops) -> bool {
     let is_source = |(name, below): (&String, &Vec<File>)| match &name[..] {
         "lib.rs" => !is_folder(below),

@@ -1,12 +1,12 @@
 //! Collects: any download and any roster become `class.csv`, a row for each student and exercise, and the Rust files
-//! of each solution, `code/KEY/NN/`. Nothing else knows zips, platforms, names and attempts.
+//! that count, `code/KEY/NN/`. Nothing else knows zips, platforms, names and attempts.
 //!
 //! ```text
 //! entries  what lies in the folder or the zip of a class
 //! names    whose an entry is, by its name or by the list of a download
 //! tree     folders, files, and the zips in them, as one tree of a student's files
-//! choose   for each exercise the solution that counts
-//! read     the code of one
+//! choose   for each exercise the code that counts
+//! read     the texts of its files
 //! table    the rows, as the teacher reads and corrects them
 //! ```
 
@@ -88,9 +88,9 @@ pub fn collect(
         for choice in choose(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
             class.rows.extend(students.map(|student| row(submission, &choice, student, roster)));
-            if let (Some(exercise), Ok(solution)) = (choice.exercise, &choice.counts) {
+            if let (Some(exercise), Ok(chosen)) = (choice.exercise, &choice.counts) {
                 let folder = all_code.join(&submission.key).join(format!("{exercise:02}"));
-                write_folder(&folder, &solution.code).map_err(failed)?;
+                write_folder(&folder, &chosen.code).map_err(failed)?;
             }
         }
     }
@@ -114,7 +114,7 @@ fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Ros
     let written = choice.written.filter(|_| is_written);
     let handed_in = line.and_then(|line| line.handed_in).or(uploaded).or(written);
     let (file, note) = match &choice.counts {
-        Ok(solution) => (Some(solution.file.clone()), solution.note.clone()),
+        Ok(chosen) => (Some(chosen.file.clone()), chosen.note.clone()),
         Err(reason) => (None, reason.clone()),
     };
     Row {
@@ -145,14 +145,15 @@ pub struct HandedIn {
 /// # Errors
 ///
 /// When nothing lies there.
-pub fn solutions(path: &Path, lesson: &Lesson) -> Result<Vec<HandedIn>, String> {
+pub fn handed_in(path: &Path, lesson: &Lesson) -> Result<Vec<HandedIn>, String> {
     let roster = Roster::default();
     let (entries, _) = entries(path, Path::new(""), &roster)?;
     let mut all = Vec::new();
     for submission in by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new()) {
         let choices = choose(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
-        let handed_in = |counts| HandedIn { name: submission.name.clone(), counts };
-        all.extend(choices.into_iter().map(|choice| handed_in(choice.counts)));
+        for choice in choices {
+            all.push(HandedIn { name: submission.name.clone(), counts: choice.counts });
+        }
     }
     Ok(all)
 }

@@ -1,4 +1,4 @@
-//! Reads the code of a solution: the Rust files of a folder, or one file, as far as they are texts of a reasonable size.
+//! Reads code: the Rust files of a folder, or one file, as far as they are texts of a reasonable size.
 
 use super::{
     choose::exercise_said,
@@ -47,7 +47,7 @@ pub(super) fn code(bundle: &Bundle, place: &str, notes: &mut Vec<String>) -> Res
         let text = decoded(&bytes).map_err(|reason| about(&reason))?;
         code.insert(name.to_string(), text);
     }
-    // Beside `lib.rs` a file that no `mod` names is a solution of its own, where it says an exercise, or nothing.
+    // Beside `lib.rs` a file that no `mod` names is a candidate of its own, where it says an exercise, or nothing.
     let all: String = code.values().map(String::as_str).collect();
     let is_named = |name: &str| {
         let stem = name.trim_end_matches(".rs").rsplit('/').next().unwrap_or(name);

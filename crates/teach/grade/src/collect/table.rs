@@ -24,7 +24,7 @@ pub struct Row {
     pub exercise: Option<u32>,
     /// When it was handed in, where somebody knows.
     pub handed_in: Option<Timestamp>,
-    /// How many solutions there were to choose from.
+    /// How many candidates there were to choose from.
     pub attempts: usize,
     /// What people call the submission.
     pub submission: String,

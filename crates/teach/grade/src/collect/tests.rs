@@ -244,7 +244,7 @@ fn what_is_no_class_is_named() {
     fs::create_dir_all(folder.path("class-grades/records")).expect("ours");
     fs::write(folder.path("class-grades/secret"), "x").expect("ours");
     assert_snapshot!(error("class-grades"), @"/class-grades holds grades; name the folder with the submissions");
-    // A single solution is a class of one.
+    // A single submission is a class of one.
     let alone = Folder::of(&[("src/lib.rs", CODE), ("Cargo.toml", b"")]);
     assert_eq!(alone.collect("class", &[3]).expect("one").rows[0].key, "class");
 }

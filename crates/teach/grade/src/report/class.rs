@@ -6,6 +6,7 @@ use grid::record::grouped;
 use minijinja::{Value, context};
 
 use super::{
+    REPORTED,
     html::page,
     marks::{Exercise, Gradebook, Mark},
     student::{kind, title},
@@ -23,7 +24,8 @@ pub(super) fn class(book: &Gradebook<'_>, notes: &[String]) -> String {
         of_exercise(exercise, &marks)
     });
     let exercises: Vec<Value> = exercises.collect();
-    page("class.html", context! { title => "The class at a glance", exercises, notes })
+    let title = "The class at a glance";
+    page("class.html", context! { title, reported => REPORTED, exercises, notes })
 }
 
 /// What is said of the `marks` of those who handed in an exercise.

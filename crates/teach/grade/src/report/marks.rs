@@ -74,7 +74,7 @@ pub struct Mark<'a> {
     pub mark: Option<Points>,
 }
 
-/// A step of a solution that was asked.
+/// A step that was asked, and its points.
 #[derive(Clone, Debug)]
 pub struct StepMark<'a> {
     /// What came of it.

@@ -20,7 +20,7 @@ use crate::record::write_whole;
 
 /// What stands wherever placements are shown.
 pub const REPORTED: &str =
-    "Placements and searches are reported by the solutions' own processes, and are not verified.";
+    "Placements and searches are reported by the programs themselves, and are not verified.";
 
 /// A page of texts side by side, each below its heading, and one above them.
 pub fn side_by_side(title: &str, text: &str, texts: &[(String, String)]) -> String {

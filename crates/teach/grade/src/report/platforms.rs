@@ -74,7 +74,7 @@ pub const PLATFORMS: &[Platform] = &[
     },
 ];
 
-/// Where the points of a right solution stand.
+/// Where a sheet says how many points it gives at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Maximum {
     /// In this column of each row.

@@ -6,7 +6,7 @@ use clap::Args;
 use course::{Course, functions::Function, terminal, wrap::fold};
 
 use crate::{
-    compare::{RULE, compare, report, solutions},
+    compare::{RULE, compare, report, subjects},
     problem::Problem,
     walk,
 };
@@ -16,13 +16,13 @@ use crate::{
 pub struct Options {
     /// The exercise: `3`, `exercise-3`, `sudoku-bitmask`
     pub exercise: String,
-    /// Students' solutions: a file, a folder with src/lib.rs, or a folder of such; your own
+    /// Students' submissions: a file, a folder with src/lib.rs, or a folder of such; your own
     /// exercise when left out
-    pub solutions: Vec<PathBuf>,
+    pub submissions: Vec<PathBuf>,
     /// Write a page with the tables and the code, side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// The step that is talked about: its code and the board of each solution, side by side
+    /// The step that is talked about: its code and the board of each submission, side by side
     #[arg(long)]
     pub step: Option<u32>,
     /// Without times
@@ -34,7 +34,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// When a solution is missing, or something cannot be built or written.
+/// When a submission is missing, or something cannot be built or written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let lesson = course.find(&options.exercise)?;
     let read = lesson.read()?;
@@ -44,16 +44,16 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     };
     let step =
         options.step.map(|number| read.step(number).ok_or_else(|| missing(number))).transpose()?;
-    let mut all = vec![solutions::reference(course, lesson)?];
-    let (students, left_out) = match options.solutions.as_slice() {
-        [] => (vec![solutions::yours(course, lesson)?], Vec::new()),
-        paths => solutions::named(lesson, paths)?,
+    let mut all = vec![subjects::reference(course, lesson)?];
+    let (students, left_out) = match options.submissions.as_slice() {
+        [] => (vec![subjects::yours(course, lesson)?], Vec::new()),
+        paths => subjects::named(lesson, paths)?,
     };
     all.extend(students);
     let mut comparison = compare(course, lesson, &all, !options.no_times)?;
     let mut text = report::text(&comparison);
     if let Some(step) = step {
-        for compared in &mut comparison.solutions {
+        for compared in &mut comparison.subjects {
             let function = Function::of_step(&compared.code, &step.name);
             compared.code =
                 function.map_or(String::new(), |it| compared.code[it.whole].to_string());
@@ -70,7 +70,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if !left_out.is_empty() {
         text += &format!("\nLeft out: {}\n", left_out.join("; "));
     }
-    if !options.solutions.is_empty() {
+    if !options.submissions.is_empty() {
         text += "\nThis code ran as you, with limits but without a sandbox. What you do not trust: \
                  just grade FOLDER\n";
     }

@@ -1,6 +1,6 @@
-//! Compares solutions: what passes, what they place, how long they take, where they part from the reference.
+//! Compares submissions with the reference: what passes, what they place, how long they take, where they part from it.
 //!
-//! - [`solutions`] finds the code: the reference's, students';
+//! - [`subjects`] finds the code that is compared: the reference, and submissions;
 //! - [`programs`] writes and builds a package for each;
 //! - [`play`] runs the checks, plays the lesson's scene, and times it;
 //! - [`report`] renders the result as text or as a page.
@@ -11,7 +11,7 @@
 mod play;
 mod programs;
 pub mod report;
-pub mod solutions;
+pub mod subjects;
 
 use std::io::{self, IsTerminal};
 
@@ -19,20 +19,20 @@ use course::{Course, Lesson, runs::Runs};
 use grade::code::lines_of_code;
 use programs::build_all;
 use replay::{Divergence, Scene};
-use solutions::Solution;
+use subjects::Subject;
 
 use crate::problem::Problem;
 
 pub(crate) const RULE: &str = "compare";
 
-/// The result for all solutions of one lesson.
+/// The results of all subjects of one lesson.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     pub title: String,
-    /// The scenes that every solution plays, in the order of [`Compared::plays`].
+    /// The scenes that every subject plays, in the order of [`Compared::plays`].
     pub scenes: Vec<SceneName>,
     /// The reference first.
-    pub solutions: Vec<Compared>,
+    pub subjects: Vec<Compared>,
     /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
     /// reference's.
     pub best_known: Option<u64>,
@@ -46,7 +46,7 @@ pub struct SceneName {
     pub about: String,
 }
 
-/// The results of one solution.
+/// The results of one subject.
 #[derive(Clone, Debug, Default)]
 pub struct Compared {
     pub name: String,
@@ -96,12 +96,12 @@ pub struct AnswerBoard {
     pub picture: String,
 }
 
-/// Compares all `solutions` with the first, and times them where it `is_timed`. Reports its progress when
+/// Compares all `subjects` with the first, the reference, and times them where it `is_timed`. Reports its progress when
 /// stderr is a terminal.
 pub fn compare(
     course: &Course,
     lesson: &Lesson,
-    solutions: &[Solution],
+    subjects: &[Subject],
     is_timed: bool,
 ) -> Result<Comparison, Problem> {
     let tell = |line: &str| {
@@ -115,16 +115,17 @@ pub fn compare(
         Problem::new(file, RULE, "the lesson has no scene, so there is nothing to play", next)
     })?;
     let scenes = names(&scene);
-    tell(&format!("building {} solutions", solutions.len()));
-    let built = build_all(course, lesson, solutions, is_timed)?;
+    let submissions = grid::counted(subjects.len() as u64 - 1, "submission");
+    tell(&format!("building the reference and {submissions}"));
+    let built = build_all(course, lesson, subjects, is_timed)?;
     let (mut all, mut first) = (Vec::new(), Vec::new());
-    for (solution, programs) in solutions.iter().zip(&built) {
-        tell(&format!("checking and playing {}", solution.name));
+    for (subject, programs) in subjects.iter().zip(&built) {
+        tell(&format!("checking and playing {}", subject.name));
         let mut compared = Compared {
-            name: solution.name.clone(),
-            file: solution.file.clone(),
-            lines: lines_of_code(&solution.code),
-            code: solution.code.get("lib.rs").cloned().unwrap_or_default(),
+            name: subject.name.clone(),
+            file: subject.file.clone(),
+            lines: lines_of_code(&subject.code),
+            code: subject.code.get("lib.rs").cloned().unwrap_or_default(),
             ..Compared::default()
         };
         match programs {
@@ -155,7 +156,7 @@ pub fn compare(
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
     let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
     let best_known = runs.and_then(|runs| runs.fewest);
-    Ok(Comparison { title, scenes, solutions: all, best_known })
+    Ok(Comparison { title, scenes, subjects: all, best_known })
 }
 
 /// The scene's variants, or the scene itself if it has none.

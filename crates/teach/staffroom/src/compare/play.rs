@@ -1,4 +1,4 @@
-//! Runs the checks of one solution, plays the scene with it, and times it; each in a process of its own.
+//! Runs the checks of one subject, plays the scene with it, and times it; each in a process of its own.
 
 use std::{path::Path, time::Duration};
 
@@ -10,18 +10,14 @@ use replay::{
 };
 use runner::{Checked, Outcome, Runner, words::sentence};
 
-use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::SolutionPrograms};
+use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::Programs};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs the checks of the exercise in the folder `exercise`.
-pub fn check(
-    programs: &SolutionPrograms,
-    exercise: &Path,
-    compared: &mut Compared,
-) -> Result<(), Problem> {
+pub fn check(programs: &Programs, exercise: &Path, compared: &mut Compared) -> Result<(), Problem> {
     let runner = Runner::new(&programs.checks, exercise);
     let checks = runner.list().map_err(|error| {
         Problem::new(programs.checks.display(), RULE, error, "look at what it prints")
@@ -45,7 +41,7 @@ pub fn check(
 
 /// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
 pub fn record(
-    programs: &SolutionPrograms,
+    programs: &Programs,
     scenes: &[SceneName],
     first: &[Option<Recording>],
     compared: &mut Compared,
@@ -99,7 +95,7 @@ fn answer(recording: &Recording) -> Option<AnswerBoard> {
 }
 
 /// Has the program time one search; `None` when it has given no time before the limit.
-pub fn time(programs: &SolutionPrograms, ask: &str) -> Option<f64> {
+pub fn time(programs: &Programs, ask: &str) -> Option<f64> {
     let runner = Runner { limit: PATIENCE, ..Runner::new(&programs.scene, &programs.folder) };
     let request = Request::new("", Some(ask.to_string())).to_string();
     runner.run_program(&[&request, "time"]).1?.parse().ok()

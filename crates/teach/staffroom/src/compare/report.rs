@@ -25,11 +25,9 @@ const ANOTHER: &str = "right, another answer";
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}\n", comparison.title);
     for (index, scene) in comparison.scenes.iter().enumerate() {
-        let first = comparison.solutions[0].plays[index].time;
-        let rows = comparison
-            .solutions
-            .iter()
-            .map(|compared| row(compared, &compared.plays[index], first));
+        let first = comparison.subjects[0].plays[index].time;
+        let rows =
+            comparison.subjects.iter().map(|compared| row(compared, &compared.plays[index], first));
         text += &format!("\n{}\n\n{}", scene.about, aligned(&HEADS, rows.collect()));
     }
     if let Some(count) = comparison.best_known {
@@ -37,28 +35,28 @@ pub fn text(comparison: &Comparison) -> String {
         text +=
             &format!("\nThe best known search makes {count} placements: see the Further page.\n");
     }
-    text.extend(comparison.solutions.iter().map(|compared| notes(compared, comparison)));
+    text.extend(comparison.subjects.iter().map(|compared| notes(compared, comparison)));
     format!("{text}\n{MEANING}\n{REPORTED}\n")
 }
 
-/// The same as a page, with the board and the code of each solution side by side.
+/// The same as a page, with the board and the code of each subject side by side.
 pub fn page(comparison: &Comparison) -> String {
     let block = |compared: &Compared| {
         let board = head(compared, comparison).join("\n");
         (compared.name.clone(), format!("{board}\n\n{}", compared.code))
     };
-    let blocks: Vec<(String, String)> = comparison.solutions.iter().map(block).collect();
+    let blocks: Vec<(String, String)> = comparison.subjects.iter().map(block).collect();
     side_by_side(&comparison.title, &text(comparison), &blocks)
 }
 
-/// The board of each solution in the first scene, as many beside each other as fit, and the code of each.
+/// The board of each subject in the first scene, as many beside each other as fit, and the code of each.
 pub fn side(comparison: &Comparison) -> String {
     const WIDTH: usize = 80;
     const GAP: usize = 3;
     let block = |compared: &Compared| {
         [vec![cut(&compared.name, NAME)], head(compared, comparison)].concat()
     };
-    let blocks: Vec<Vec<String>> = comparison.solutions.iter().map(block).collect();
+    let blocks: Vec<Vec<String>> = comparison.subjects.iter().map(block).collect();
     let widest = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for beside in blocks.chunks(((WIDTH + GAP) / (widest + GAP)).max(1)) {
@@ -70,14 +68,14 @@ pub fn side(comparison: &Comparison) -> String {
             text += &format!("{}\n", line.trim_end());
         }
     }
-    let codes = comparison.solutions.iter().filter(|compared| !compared.code.is_empty());
+    let codes = comparison.subjects.iter().filter(|compared| !compared.code.is_empty());
     text.extend(
-        codes.map(|solution| format!("\n{}\n\n{}\n", solution.name, solution.code.trim_end())),
+        codes.map(|compared| format!("\n{}\n\n{}\n", compared.name, compared.code.trim_end())),
     );
     text
 }
 
-/// What stands above the board of a solution, and the board.
+/// What stands above the board of a subject, and the board.
 fn head(compared: &Compared, comparison: &Comparison) -> Vec<String> {
     let Some(play) = compared.plays.first() else { return Vec::new() };
     let placements = play.placements.map(|count| format!("{} placements", grouped(count)));
@@ -87,7 +85,7 @@ fn head(compared: &Compared, comparison: &Comparison) -> Vec<String> {
 }
 
 fn is_another(play: &Play, comparison: &Comparison, scene: usize) -> bool {
-    let first = &comparison.solutions[0].plays[scene].answer;
+    let first = &comparison.subjects[0].plays[scene].answer;
     play.answer.as_ref().zip(first.as_ref()).is_some_and(|(own, first)| own.cells != first.cells)
 }
 
@@ -134,7 +132,7 @@ fn aligned(heads: &[&str], rows: Vec<Vec<String>>) -> String {
     text
 }
 
-/// What the tables do not say of one solution.
+/// What the tables do not say of one subject.
 fn notes(compared: &Compared, comparison: &Comparison) -> String {
     let mut lines = Vec::new();
     if let Some(error) = &compared.error {
@@ -197,7 +195,7 @@ mod tests {
 
     /// The whole text; the page holds the same, and nothing of a student's as markup.
     #[test]
-    fn solutions_stand_side_by_side() {
+    fn submissions_stand_side_by_side() {
         let compared = |name: &str, passed, play| Compared {
             name: name.to_string(),
             file: format!("class/{name}/src/lib.rs"),
@@ -217,7 +215,7 @@ mod tests {
         let comparison = Comparison {
             title: "exercise-5: Tours".to_string(),
             scenes: vec![SceneName { ask: String::new(), about: "step 2: the first".to_string() }],
-            solutions: vec![
+            subjects: vec![
                 compared("reference", 34, play(1, 366, 95.5, Divergence::Never)),
                 compared("bob", 34, play(1, 120, 8.0, Divergence::At(12))),
                 wrong,

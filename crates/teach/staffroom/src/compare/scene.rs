@@ -1,4 +1,4 @@
-//! Plays the lesson's scene with a solution, or times it.
+//! Plays the lesson's scene with a subject, or times it.
 //!
 //! When it is timed the recorder is silent. It costs every search the same at each placement, and a search that writes
 //! on no board nothing.
@@ -28,7 +28,7 @@ const SAMPLE: Duration = Duration::from_millis(80);
 
 fn main() -> ExitCode {
     exam::one_check(|write| match env::args().any(|argument| argument == "time") {
-        false => child::run(scene::scene(), "a solution", write),
+        false => child::run(scene::scene(), "a submission", write),
         true => write(median().to_string()),
     })
 }

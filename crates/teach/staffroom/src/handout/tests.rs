@@ -38,7 +38,7 @@ fn squeezed(text: &str) -> String {
 }
 
 #[test]
-fn no_block_of_a_solution_is_handed_out() {
+fn no_block_of_a_reference_is_handed_out() {
     let course = whole_course();
     let files = hand_out(&course, &course.lessons, &[]);
     // A third hint is almost the code, and is asked for; the stub has its own tests.
@@ -51,9 +51,9 @@ fn no_block_of_a_solution_is_handed_out() {
         texts.map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes)))).collect();
     let mut looked_at = 0;
     for lesson in &course.lessons {
-        let solution = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
+        let reference = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
         let mut bodies = Vec::new();
-        blocks(solution.parse().expect("Rust"), &mut bodies);
+        blocks(reference.parse().expect("Rust"), &mut bodies);
         // A short body may occur by chance.
         for body in bodies.iter().filter(|body| body.len() > 60) {
             looked_at += 1;

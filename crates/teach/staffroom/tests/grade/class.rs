@@ -187,30 +187,30 @@ impl Class {
     }
 }
 
-/// A right solution of exercise 3.
+/// A right submission for exercise 3.
 pub fn right() -> String {
     completed(3, "")
 }
 
-/// `fragment` followed by the reference solution of `exercise`; the reference's functions of the same names
+/// `fragment` followed by the reference of `exercise`; the reference's functions of the same names
 /// are renamed to `honest_…`.
 pub fn completed(exercise: u32, fragment: &str) -> String {
     let course = Course::of_author(&root()).expect("the course");
     let lesson = course.find(&exercise.to_string()).expect("a lesson");
-    let solution = course.read(&lesson.solution("src/lib.rs")).expect("ours");
+    let reference = course.read(&lesson.solution("src/lib.rs")).expect("ours");
     let is_kept = |line: &&str| !line.starts_with("//!") && *line != "pub mod better;";
-    let mut solution: String =
-        solution.lines().filter(is_kept).map(|line| format!("{line}\n")).collect();
+    let mut reference: String =
+        reference.lines().filter(is_kept).map(|line| format!("{line}\n")).collect();
     let name = |line: &str| {
         let function = line.strip_prefix("pub ").unwrap_or(line).strip_prefix("fn ")?;
         Some(function.split_once(['(', '<'])?.0.to_string())
     };
     for name in fragment.lines().filter_map(name) {
         for end in ["(", "<"] {
-            solution = solution.replace(&format!("{name}{end}"), &format!("honest_{name}{end}"));
+            reference = reference.replace(&format!("{name}{end}"), &format!("honest_{name}{end}"));
         }
     }
-    format!("{fragment}\n{solution}")
+    format!("{fragment}\n{reference}")
 }
 
 fn said(output: Output) -> (String, i32) {

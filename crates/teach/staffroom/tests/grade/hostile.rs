@@ -2,7 +2,7 @@
 //!
 //! Rust submissions are in the folder `hostile`; their first line begins with the statuses of which one is due. The
 //! files in `to_set` are bodies of a step, those in `found` are bodies of a function that says whether it found
-//! something. What a submission does not define is taken from the reference solution.
+//! something. What a submission does not define is taken from the reference.
 
 use std::{
     collections::BTreeMap,

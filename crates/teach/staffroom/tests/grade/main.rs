@@ -70,7 +70,7 @@ fn mistakes_of_the_teacher_are_told() {
     class.says(&["--due=2026-12-01T23:00"], 2, "needs this machine's time zone");
 }
 
-/// Gradescope's program gives one file of results, also for what is no solution.
+/// Gradescope's program gives one file of results, also for what is no code.
 #[test]
 fn gradescopes_program_hands_over_the_results() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -57,10 +57,10 @@ fn lost(record: &Record) -> Vec<u32> {
 }
 
 /// Whether other steps may call what is changed.
-fn is_in_helper(mistake: &MistakeCode, lesson: &Lesson, solution: &str) -> bool {
+fn is_in_helper(mistake: &MistakeCode, lesson: &Lesson, reference: &str) -> bool {
     let is_helper = |it: &Function| {
         let is_step = lesson.step(mistake.step).is_some_and(|step| step.name == it.name);
-        !is_step && Function::of_step(solution, &it.name).is_some()
+        !is_step && Function::of_step(reference, &it.name).is_some()
     };
     Function::all(&mistake.variant.code).iter().any(is_helper)
 }
@@ -75,17 +75,17 @@ fn write(class: &Class) -> (BTreeMap<String, Due>, Vec<String>) {
     for lesson in &course.lessons {
         exercises.push(format!("--exercise={}", lesson.number));
         let read = lesson.read().expect("a lesson");
-        let solution = course.read(&lesson.solution("src/lib.rs")).expect("a solution");
+        let reference = course.read(&lesson.solution("src/lib.rs")).expect("the reference");
         let mistakes = mistakes::all(&course, lesson).into_iter().map(|it| {
             let mistake = it.expect("a mistake");
-            let due = Some((mistake.step, is_in_helper(&mistake, &read, &solution)));
+            let due = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
             ("wrong", mistake.variant, due)
         });
         let right = also_right::all(&course, lesson).into_iter();
         let right = right.map(|it| ("right", it.expect("a solution"), None));
         for (kind, variant, due) in mistakes.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
-            let text = splice(&solution, &variant.code);
+            let text = splice(&reference, &variant.code);
             class.write(&format!("{name}/{}", lesson.exercise("src/lib.rs")), text);
             all.insert(name, due);
         }
