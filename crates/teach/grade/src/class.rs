@@ -185,8 +185,8 @@ fn judged(
     settings: &Settings<'_>,
 ) -> Record {
     let tools = settings.tools;
-    let key = key(code, kit, &seeds, tools);
-    if let Some(known) = known.filter(|known| !settings.again && known.key == key) {
+    let stamp = stamp(code, kit, &seeds, tools);
+    if let Some(known) = known.filter(|known| !settings.again && known.stamp == stamp) {
         return known.clone();
     }
     let work = tempfile::tempdir().map_err(|error| {
@@ -207,8 +207,8 @@ fn judged(
         Record::without_questions(status, why + &detail)
     });
     // A result that may be the machine's fault is tried again the next time.
-    let key = if record.is_sure() { key } else { String::new() };
-    Record { key, ..record }
+    let stamp = if record.is_sure() { stamp } else { String::new() };
+    Record { stamp, ..record }
 }
 
 /// A submission is asked this many times as many random inputs as `just test` asks.
@@ -217,11 +217,11 @@ const TIMES: usize = 4;
 /// The seeds: the course's own, with which submissions are compared with each other, and one that
 /// only somebody with the class's secret can compute. Another text gets another seed, so nothing
 /// that a program finds out about its questions helps the next attempt.
-fn seeds(id: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {
+fn seeds(key: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {
     let mut digest = Sha256::new();
     let number = exercise.number.to_string();
     let texts = code.iter().flat_map(|(file, text)| [file, text]).map(String::as_str);
-    for part in [secret, id, &number].into_iter().chain(texts) {
+    for part in [secret, key, &number].into_iter().chain(texts) {
         digest.update((part.len() as u64).to_le_bytes());
         digest.update(part);
     }
@@ -230,9 +230,10 @@ fn seeds(id: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {
     vec![Seed::COURSE, Seed { number, times: TIMES }]
 }
 
-fn key(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
+/// Changes when anything does on which a record depends.
+fn stamp(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
     let Tools { sandbox, question, compiler, .. } = tools;
-    let kit = kit.key;
+    let kit = kit.stamp;
     let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {code:?}");
     format!("{:016x}", fingerprint(all.as_bytes()))
 }

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_strongest_key_of_both_decides() {
+    fn only_the_strongest_identifier_of_both_decides() {
         let list = [
             student("17", "Ada Lovelace", ""),
             student("18", "Ada Lovelace", "ada@x.org"),
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn both_forms_of_an_accent_are_one_key() {
+    fn both_forms_of_an_accent_are_one_name() {
         let list = [student("7", "Ju\u{308}rgen", "j@x.org"), student("8", "Eve", "7")];
         assert_eq!(called(&list, "J\u{fc}RGEN"), vec![0]);
         assert_eq!((called(&list, "7"), called(&list, " ")), (vec![0], vec![]));

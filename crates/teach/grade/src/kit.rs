@@ -38,7 +38,7 @@ pub struct GradingKit {
     /// The libraries that it is loaded with, and a student's program and `confine` too.
     pub(crate) runtime: Vec<PathBuf>,
     /// Changes when anything of this does.
-    pub(crate) key: u64,
+    pub(crate) stamp: u64,
 }
 
 /// The compiled libraries that a submission may use.
@@ -72,8 +72,8 @@ impl GradingKit {
         let questions = read_folder(&tests).map_err(at(&tests))?;
         let reference = exercise.root().join(exercise.solution("src"));
         let reference = read_folder(&reference).map_err(at(&reference))?;
-        let of_libraries = key_of_libraries(exercise.root(), tools.toolchain)?;
-        let key = fingerprint(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
+        let of_libraries = stamp_of_libraries(exercise.root(), tools.toolchain)?;
+        let stamp = fingerprint(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
@@ -83,7 +83,7 @@ impl GradingKit {
         let lock = File::create(&lock).or_else(|_| File::open(&lock)).map_err(at(&lock))?;
         lock.lock().map_err(at(&store))?;
 
-        let folder = store.join(format!("{}-{key:016x}", exercise.folder));
+        let folder = store.join(format!("{}-{stamp:016x}", exercise.folder));
         let [deps, judge, work] = ["deps", "judge", "work"].map(|name| folder.join(name));
         // Where the judge is, the kit is complete.
         let is_new = !judge.is_file();
@@ -116,7 +116,7 @@ impl GradingKit {
         });
         let names = names.collect();
         let runtime = [sandbox::libraries(&judge)?, sandbox::libraries(tools.confine)?].concat();
-        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, key })
+        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, stamp })
     }
 }
 
@@ -172,7 +172,7 @@ const CRATES: [&str; 6] =
     ["core/grid", "core/referee", "core/exam", "core/runner", "teach/confine", "teach/grade"];
 
 /// Changes when the texts of the course's libraries do, or the compiler; files' times change nothing.
-fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
+fn stamp_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     // The names of the compiler's own libraries change with its version.
     let libraries = fs::read_dir(toolchain.join("lib")).map_err(at(toolchain))?;
     let mut libraries: Vec<OsString> = libraries.flatten().map(|file| file.file_name()).collect();
@@ -189,7 +189,7 @@ fn key_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
 /// same sources and compiler, whose course this user may not write.
 pub fn confine(root: &Path, toolchain: &Path) -> Result<PathBuf, String> {
     let store = root.join("target").join("grader");
-    let kept = store.join(format!("confine-{:016x}", key_of_libraries(root, toolchain)?));
+    let kept = store.join(format!("confine-{:016x}", stamp_of_libraries(root, toolchain)?));
     if kept.is_file() {
         return Ok(kept);
     }
@@ -243,10 +243,10 @@ fn cargo(
 mod tests {
     use std::fs;
 
-    use super::{CRATES, key_of_libraries};
+    use super::{CRATES, stamp_of_libraries};
 
     #[test]
-    fn libraries_of_another_text_have_another_key() {
+    fn libraries_of_another_text_have_another_stamp() {
         let course = tempfile::tempdir().expect("a folder");
         let write = |file: &str, text: &str| {
             let path = course.path().join(file);
@@ -255,11 +255,11 @@ mod tests {
         };
         CRATES.iter().for_each(|name| write(&format!("crates/{name}/src/lib.rs"), ""));
         ["Cargo.lock", "lib/std.so"].iter().for_each(|file| write(file, ""));
-        let key = || key_of_libraries(course.path(), course.path()).expect("all are there");
-        let first = key();
+        let stamp = || stamp_of_libraries(course.path(), course.path()).expect("all are there");
+        let first = stamp();
         write("crates/core/referee/src/lib.rs", "// Another rule.");
-        assert_ne!(key(), first);
+        assert_ne!(stamp(), first);
         write("crates/core/referee/src/lib.rs", "");
-        assert_eq!(key(), first);
+        assert_eq!(stamp(), first);
     }
 }

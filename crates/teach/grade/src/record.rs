@@ -80,8 +80,9 @@ pub struct Record {
     pub reference_signature: String,
     /// The sandbox in which the submission ran.
     pub sandbox: String,
-    /// Changes when the submission, the questions, the seed, a limit or the sandbox does.
-    pub key: String,
+    /// Changes when the code, the questions, a seed, a limit or the sandbox does: a record with another one is not valid.
+    /// Empty where another try may end in another record.
+    pub stamp: String,
 }
 
 /// The verdict on one question: what became of it.
