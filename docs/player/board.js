@@ -18,7 +18,7 @@
     return made;
   }
 
-  // The frame of a player. A click into it gives it the focus, and it keeps its keys: at an arrow key mdBook would
+  // What stands around a player. A click into it gives it the focus, and it keeps its keys: at an arrow key mdBook would
   // turn the page. So no button in it is ever disabled, which would take the focus away.
   function box(name, label, ...children) {
     const made = element("div", { class: `player ${name}`.trim(), role: "group", tabindex: "-1", "aria-label": label }, ...children);
@@ -58,7 +58,7 @@
     }
 
     // Shows `values`. Those that have not changed since `first` are given; `latest` are the cells of the
-    // last step; in an empty cell stand the candidates of `marks`. A piece came from `start` and stands
+    // last frame; in an empty cell stand the candidates of `marks`. A piece came from `start` and stands
     // on `knight`; no piece may stand on `walls`.
     show(values, { first, latest = [], marks = null, start = null, knight = start, walls = [] }) {
       this.path?.show(values);

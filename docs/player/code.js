@@ -1,7 +1,7 @@
 // <grid-code when="place: board.set(pos, number) ; remove: board.set(pos, 0)">a block of code</grid-code>
 //
 // Code that the next player of the page runs, or else the last one: it stands folded beside the boards, and the line that runs is lit.
-// `when` says which line runs at a step, each by a part of its text that no other line has: `place`,
+// `when` says which line runs at a frame, each by a part of its text that no other line has: `place`,
 // `label 1`, where that number is placed, `remove`, `swap`, `answer`, and `note TEXT`. A click on such a
 // line leads to the next time that it runs.
 "use strict";
@@ -20,7 +20,7 @@
   }
 
   class Code {
-    // `bindings` are pairs of a kind of step and a part of its line; `onPick` is called with a kind.
+    // `bindings` are pairs of a kind of frame and a part of its line; `onPick` is called with a kind.
     constructor(text, bindings, onPick) {
       this.bindings = bindings;
       const lines = functionsOf(text.filter((line) => !/^\s*\/\/\//.test(line)), bindings.map(([, part]) => part));
@@ -41,9 +41,9 @@
       this.root = element("details", { class: "running" }, element("summary", {}, gettext`The code that runs`), code);
     }
 
-    // Lights the lines that run at the current step of `replay`.
+    // Lights the lines that run at the current frame of `replay`.
     show(replay) {
-      const kinds = replay.kindsOf(replay.step, this.bindings.map(([kind]) => kind));
+      const kinds = replay.kindsOf(replay.frame, this.bindings.map(([kind]) => kind));
       const parts = this.bindings.filter(([kind]) => kinds.includes(kind)).map(([, part]) => part);
       for (const line of this.lines) {
         const isLit = parts.some((part) => line.textContent.includes(part));

@@ -1,4 +1,4 @@
-// The error of a board, step after step, as a curve.
+// The error of a board, frame after frame, as a curve.
 "use strict";
 
 (() => {
@@ -13,15 +13,15 @@
       this.root = element("figure", { class: "curve-figure" }, this.svg, this.words);
     }
 
-    // Draws `lines`, each with its errors and the step that it has come to; what comes after is faint. The
+    // Draws `lines`, each with its errors and the place that it has come to; what comes after is faint. The
     // heights are square roots: an error is a sum of squares. A line may begin in the middle: then it says from
     // which error its board came, by how many swaps.
     show(lines) {
       const longest = Math.max(2, ...lines.map(({ errors }) => errors.length));
       const highest = Math.sqrt(Math.max(1, ...lines.flatMap(({ errors }) => errors)));
-      const x = (step) => 4 + (step / (longest - 1)) * (WIDTH - 8);
+      const x = (at) => 4 + (at / (longest - 1)) * (WIDTH - 8);
       const y = (error) => HEIGHT - 4 - (Math.sqrt(error) / highest) * (HEIGHT - 8);
-      const points = (errors) => errors.map((error, step) => `${x(step).toFixed(1)},${y(error).toFixed(1)}`).join(" ");
+      const points = (errors) => errors.map((error, at) => `${x(at).toFixed(1)},${y(error).toFixed(1)}`).join(" ");
       const parts = lines.flatMap(({ name, errors, at }) => [
         svg("polyline", { points: points(errors), class: `${name} faint` }),
         svg("polyline", { points: points(errors.slice(0, at + 1)), class: name }),
@@ -44,14 +44,14 @@
     return made;
   }
 
-  // After each step of `replay`: the error of the main board, as before where it is not full; the error that this
+  // After each frame of `replay`: the error of the main board, as before where it is not full; the error that this
   // board began with; and its swaps since. A write that belongs to no swap begins a board anew.
   function courseOf(replay) {
     const course = [];
     const courses = new Map();
-    const back = replay.step;
-    for (let step = 0; step <= replay.length; step += 1) {
-      replay.seek(step);
+    const back = replay.frame;
+    for (let frame = 0; frame <= replay.length; frame += 1) {
+      replay.seek(frame);
       const board = replay.current("main");
       const error = errorOf(replay.cells[board]) ?? course.at(-1)?.error ?? 0;
       const own = courses.get(board) ?? { from: errorOf(replay.first[board]) ?? error, swaps: 0 };
@@ -68,7 +68,7 @@
     return values.includes(EMPTY) ? null : linesOf(values, Math.sqrt(values.length)).error;
   }
 
-  // Beside a replay: the last steps up to now, and some of those to come.
+  // Beside a replay: the last frames up to now, and some of those to come.
   const SHOWN = 400;
 
   painters.curve = class {
@@ -80,10 +80,10 @@
     show({ replay }) {
       if (replay.length === 0) return;
       if (this.replay !== replay) Object.assign(this, { replay, course: courseOf(replay) });
-      const first = Math.max(0, Math.min(replay.step - SHOWN / 2, this.course.length - SHOWN));
+      const first = Math.max(0, Math.min(replay.frame - SHOWN / 2, this.course.length - SHOWN));
       const errors = this.course.slice(first, first + SHOWN).map(({ error }) => error);
-      const { from, swaps } = this.course[replay.step];
-      this.curve.show([{ name: "own", label: gettext`error of this board`, errors, at: replay.step - first, from, swaps }]);
+      const { from, swaps } = this.course[replay.frame];
+      this.curve.show([{ name: "own", label: gettext`error of this board`, errors, at: replay.frame - first, from, swaps }]);
     }
   };
 

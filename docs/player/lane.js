@@ -8,9 +8,9 @@
   const MOST_LINES = 200;
 
   class Lane {
-    // `editor` is a board to type on, shown instead of the first frame; `isRacing` says that there
+    // `editor` is a board to type on, shown instead of the board of frame 0; `isRacing` says that there
     // is another lane beside this one. `paint` names what is drawn besides the numbers, and `onSeek` is called
-    // with a step that a reader picks there. `walls` are the names of cells, and rows and columns count from `counts`.
+    // with a frame that a reader picks there. `walls` are the names of cells, and rows and columns count from `counts`.
     constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], counts = 0, onSeek = () => {} }) {
       Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, onSeek, replay: null });
       this.views = new Map();
@@ -39,31 +39,31 @@
 
     // The same search, which has come to its end meanwhile: the beginning stays on the page.
     finish(recording) {
-      const { step } = this.replay;
+      const { frame } = this.replay;
       this.replay = new Replay(recording);
       this.isRunning = false;
-      this.seek(step);
+      this.seek(frame);
     }
 
     get length() {
       return this.replay?.length ?? 0;
     }
 
-    // The step of the last answer; the last step when there is none.
+    // The frame of the last answer; the last frame when there is none.
     get lastAnswer() {
       const last = this.replay?.answers.at(-1);
-      return last ? this.replay.stepAt(last.at) : this.length;
+      return last ? this.replay.frameAt(last.at) : this.length;
     }
 
-    // The step of the first answer after the current step; null when there is none.
+    // The frame of the first answer after the current frame; null when there is none.
     get nextAnswer() {
-      return this.replay?.stepOf(this.replay.answers) ?? null;
+      return this.replay?.frameOf(this.replay.answers) ?? null;
     }
 
     // In a race, a search that has ended shows its last answer, not the board that it cleared.
-    seek(step) {
-      const isOver = this.isRacing && step >= this.length && !this.isRunning;
-      this.replay?.seek(isOver ? this.lastAnswer : step);
+    seek(frame) {
+      const isOver = this.isRacing && frame >= this.length && !this.isRunning;
+      this.replay?.seek(isOver ? this.lastAnswer : frame);
       this.isOver = isOver;
       this.draw();
     }
@@ -77,7 +77,7 @@
       // What may still stand in an empty cell is written there, as people do it.
       const areMarks = recording.beside?.picture === "sizes";
       const shown = [main, areMarks ? null : beside].filter((board) => board !== null);
-      const isTyped = this.editor !== null && replay.step === 0;
+      const isTyped = this.editor !== null && replay.frame === 0;
       const start = this.#start(main);
       const knight = recording.picture === "path" ? (walk(replay.cells[main]).at(-1) ?? start) : start;
       const figures = isTyped ? [this.editor] : shown.map((board) => {
@@ -99,7 +99,7 @@
       if (!isSame) this.boards.replaceChildren(...figures);
 
       const counts = (replay.isAtEnd || this.isOver) && !this.isRunning ? recording.count : replay;
-      const answers = replay.madeOf(replay.answers);
+      const answers = replay.passedOf(replay.answers);
       this.counters.textContent = [
         gettext`placements ${grouped(counts.placements)}`,
         gettext`removals ${grouped(counts.removals)}`,
@@ -150,7 +150,7 @@
     #drawLog() {
       const { notes } = this.replay;
       this.log.hidden = notes.length === 0;
-      const count = this.replay.madeOf(notes);
+      const count = this.replay.passedOf(notes);
       const first = Math.max(0, count - MOST_LINES);
       this.log.start = first + 1;
       this.log.replaceChildren(...notes.slice(first, count).map(({ text }) => element("li", {}, spoken(text))));
@@ -158,16 +158,16 @@
       this.log.scrollTop = this.log.scrollHeight;
     }
 
-    // What there is to say at this step: what happened last, or how it ended.
+    // What there is to say at this frame: what happened last, or how it ended.
     get sentence() {
       const { replay } = this;
       if (replay === null) return "";
       if (this.isRunning && replay.isAtEnd) return gettext`The search goes on …`;
       if (this.isOver || replay.isAtEnd || replay.isAtLastAnswer) return endSentence(replay.recording);
-      const { latest, noteOfStep } = replay;
+      const { latest, noteOfFrame } = replay;
       if (latest === null) return "";
       // The reason, when the search gives one.
-      if (noteOfStep !== null) return `${spoken(noteOfStep)}.`;
+      if (noteOfFrame !== null) return `${spoken(noteOfFrame)}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
       const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.counts));
@@ -177,7 +177,7 @@
   }
 
   // How a recorded search ended, in a sentence or two.
-  function endSentence({ ending, cut, count, events, marks }) {
+  function endSentence({ ending, cut, count, events, markers }) {
     const kind = ending.kind;
     const text = String(ending.text ?? "");
     const words = {
@@ -188,7 +188,7 @@
       panicked: gettext`The search panicked: ${sentence(text)}`,
       refused: sentence(spoken(text)),
     }[kind];
-    const kept = marks.find(({ kind }) => kind === "jump")?.at ?? events.length / 3;
+    const kept = markers.find(({ kind }) => kind === "jump")?.at ?? events.length / 3;
     const writes = grouped(count.placements + count.removals);
     return cut ? `${words} ${gettext`The first ${grouped(kept)} writes were kept, of ${writes}.`}` : words;
   }

@@ -1,6 +1,6 @@
 // <grid-moment at="answer 1">the first tour</grid-moment>
 //
-// Words of a chapter that lead to the moment of a replay of which they speak. The player is the next
+// Words of a chapter that lead to the frame of which they speak, which `at` names in words: see `frameNamed`. The player is the next
 // one on the page, or else the one before. Without a program they are words.
 "use strict";
 
@@ -12,7 +12,7 @@
       if (this.button !== undefined) return;
       this.button = element("button", { type: "button" }, ...this.childNodes);
       this.button.addEventListener("click", () => this.#go());
-      // The keys that step are the player's as long as the words have the focus.
+      // The arrow keys are the player's as long as the words have the focus.
       this.button.addEventListener("keydown", (event) => this.player.transport.keydown(event));
       this.replaceChildren(this.button);
     }

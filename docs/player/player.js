@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, box, button, element, frame, gettext, readRecording, sentence, spoken, withBoards } = window.gridlings;
+  const { Engine, Form, Hand, Lane, Stopped, Sudoku, Transport, box, button, element, gettext, opening, readRecording, sentence, spoken, withBoards } = window.gridlings;
   // How many milliseconds a search may take that nobody has started yet.
   const PATIENCE = 1500;
 
@@ -47,7 +47,7 @@
       if (this.lanes[0].length === 0) this.#say(this.lanes[0].sentence);
     }
 
-    // Shows the moment `words` of the chapter's own search, whatever the reader has chosen meanwhile.
+    // Shows the frame of the chapter's own search that `words` name, whatever the reader has chosen meanwhile.
     async goTo(words) {
       if (Object.entries(this.#values).some(([name, value]) => value !== this.own[name])) {
         for (const [name, input] of Object.entries(this.inputs)) input.value = this.own[name];
@@ -56,8 +56,8 @@
       }
       if (!(await this.#prepare())) return;
       this.transport.pause();
-      const step = this.lanes[0].replay.stepOfMoment(words);
-      if (step !== null) this.transport.seek(step);
+      const frame = this.lanes[0].replay.frameNamed(words);
+      if (frame !== null) this.transport.seek(frame);
     }
 
     // Shows `code` beside the boards of the lesson's own search.
@@ -66,13 +66,13 @@
       if (this.lanes) this.#reset();
     }
 
-    // Goes to the next step at which a line of the code runs.
+    // Goes to the next frame at which a line of the code runs.
     async goToNext(kinds) {
       if (!(await this.#prepare())) return;
       this.transport.pause();
-      const step = this.lanes[0].replay.stepOfNext(kinds, this.code.bindings.map(([kind]) => kind));
-      if (step === null) this.#say(gettext`This line does not run again.`);
-      else this.transport.seek(step);
+      const frame = this.lanes[0].replay.nextFrame(kinds, this.code.bindings.map(([kind]) => kind));
+      if (frame === null) this.#say(gettext`This line does not run again.`);
+      else this.transport.seek(frame);
     }
 
     #build() {
@@ -91,7 +91,7 @@
         else this.box.classList.toggle("large");
       });
       this.transport = new Transport({
-        onSeek: (step) => this.#show(step),
+        onSeek: (frame) => this.#show(frame),
         prepare: () => this.#prepare(),
         nextAnswer: () => this.#nextAnswer(),
         stop: () => this.#stop(),
@@ -151,27 +151,27 @@
     // The form offers the same to the keyboard.
     #hand() {
       const { start, walls } = this.inputs;
-      let step = 0;
+      let frame = 0;
       // What was to be seen is seen again, as far as the new search has it. The boards stay until then.
       const again = async () => {
         this.#forget();
         const lanes = [...this.lanes];
         this.lanes = lanes;
         for (const lane of lanes) lane.walls = this.#walls;
-        const isReady = step > 0 ? await this.#prepare() : await this.#lookAhead();
+        const isReady = frame > 0 ? await this.#prepare() : await this.#lookAhead();
         if (lanes !== this.lanes) return;
-        if (isReady) this.transport.seek(step);
+        if (isReady) this.transport.seek(frame);
         else {
-          lanes.forEach((lane) => lane.load(this.#frame));
+          lanes.forEach((lane) => lane.load(this.#opening));
           this.transport.load(0);
         }
-        if (isReady && step === 0) this.#invite();
+        if (isReady && frame === 0) this.#invite();
       };
       new Hand(this.stage, {
         onBegin: () => {
           this.box.focus({ preventScroll: true });
-          const { step: now, length } = this.transport;
-          step = now > 0 && now === length ? Infinity : now;
+          const { frame: now, length } = this.transport;
+          frame = now > 0 && now === length ? Infinity : now;
         },
         onStart: (place) => {
           if (this.#walls.includes(place)) return;
@@ -200,12 +200,12 @@
     #typed() {
       this.#forget();
       this.#namePuzzle();
-      this.lanes.forEach((lane) => lane.load(this.#frame));
+      this.lanes.forEach((lane) => lane.load(this.#opening));
       this.transport.load(0);
       this.#say(this.sudoku.conflict ?? "");
     }
 
-    // Starts over with the choices as they are now, and shows the board before the first step.
+    // Starts over with the choices as they are now, and shows the board before the search.
     #reset() {
       this.#forget();
       if (this.sudoku) this.#namePuzzle();
@@ -213,10 +213,10 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onSeek: (step) => this.transport.seek(step) });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onSeek: (frame) => this.transport.seek(frame) });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
-      if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#frame));
+      if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#opening));
       this.transport.load(0);
       this.#invite();
       if (this.getAttribute("lesson") && !this.sudoku) this.#lookAhead();
@@ -244,8 +244,8 @@
       return spoken(this.choices.variants.find(({ value }) => value === variant)?.label ?? this.recording?.who ?? "");
     }
 
-    get #frame() {
-      return frame(this.choices, this.#values);
+    get #opening() {
+      return opening(this.choices, this.#values);
     }
 
     // The choices as they are now.
@@ -262,8 +262,8 @@
     }
 
     #nextAnswer() {
-      const steps = this.lanes.map((lane) => lane.nextAnswer).filter((step) => step !== null);
-      return steps.length > 0 ? Math.min(...steps) : this.transport.length;
+      const frames = this.lanes.map((lane) => lane.nextAnswer).filter((frame) => frame !== null);
+      return frames.length > 0 ? Math.min(...frames) : this.transport.length;
     }
 
     async #solve() {
@@ -289,7 +289,7 @@
       return isReady;
     }
 
-    // A search that is quick is made before anybody asks for it, so that the first frame is its own; whether
+    // A search that is quick is made before anybody asks for it, so that the board of frame 0 is its own; whether
     // it was quick.
     async #lookAhead() {
       this.isPatient = false;
@@ -338,7 +338,7 @@
       if (failure instanceof Stopped) {
         if (this.isPatient) this.#say(gettext`The search was stopped.`);
       } else if (failure) this.#say(sentence(failure.message));
-      else if (this.isPatient) this.#show(this.transport.step);
+      else if (this.isPatient) this.#show(this.transport.frame);
     }
 
     // The lane number `index` is searched for by the engine of that number.
@@ -347,7 +347,7 @@
       let isBegun = false;
       const show = (recording, how) => {
         if (!this.lanes.includes(lane)) throw new Stopped();
-        lane[how](withBoards(recording, this.#frame));
+        lane[how](withBoards(recording, this.#opening));
         const length = Math.max(...this.lanes.map((each) => each.length));
         if (isBegun) {
           this.transport.extend(length);
@@ -367,16 +367,16 @@
       show(answer, isBegun ? "finish" : "load");
     }
 
-    #show(step) {
-      for (const lane of this.lanes ?? []) lane.seek(step);
+    #show(frame) {
+      for (const lane of this.lanes ?? []) lane.seek(frame);
       const own = this.lanes?.[0];
       // Another search runs other code, and walls are not in the lesson's.
       if (this.code) this.code.root.hidden = own.name !== (this.own.variant ?? "") || this.#walls.length > 0;
       if (this.code && own.replay !== null) this.code.show(own.replay);
       if (this.transport === undefined) return;
       const isSearching = this.dataset.state === "searching";
-      // Who listens to the page hears where the board has come to rest, not each step on the way. What was said
-      // of another step is not said above this one.
+      // Who listens to the page hears where the board has come to rest, not each frame on the way. What was said
+      // of another frame is not said above this one.
       if (this.transport.isPlaying) {
         if (!isSearching) this.#say("");
         return;

@@ -1,15 +1,15 @@
 // One recorded search: where it is, and what stands on its boards there.
 //
-// The format of a recording is described in `crates/core/replay/src/json.rs`. A step is one event on a
-// main board; what the search notes beside it belongs to the step before. Where domains shrink beside the
-// numbers, a step is one change of a domain.
+// The format of a recording is described in `crates/core/replay/src/json.rs`. A frame is one event on a
+// main board, and what the search notes beside it before the next; two numbers that change places are one frame. Where
+// domains shrink beside the numbers, a frame is one change of a domain.
 "use strict";
 
 (() => {
   const { gettext } = window.gridlings;
   const EMPTY = -1;
   const FORMAT = "gridlings recording";
-  const VERSION = 1;
+  const VERSION = 2;
 
   class Replay {
     constructor(recording) {
@@ -17,18 +17,19 @@
       this.events = Int32Array.from(recording.events);
       this.isMain = recording.boards.map(({ role }) => role === "main");
       const hasDomains = recording.picture === "numbers" && recording.beside?.picture === "sizes";
-      this.isStep = hasDomains ? this.isMain.map((isMain) => !isMain) : this.isMain;
+      // Whether a write on this board begins a frame.
+      this.isFramed = hasDomains ? this.isMain.map((isMain) => !isMain) : this.isMain;
       this.isSwap = (at) => !hasDomains && isSwap(this.events, this.before, at);
       this.first = recording.boards.map(({ rows, cols, cells }) => Int32Array.from(cells ?? Array(rows * cols).fill(EMPTY)));
       this.cells = this.first.map((cells) => cells.slice());
       // What stood in the cell of each event before it.
       this.before = valuesBefore(this.events, this.first);
-      const jump = recording.marks.find(({ kind }) => kind === "jump");
-      this.ends = stepEnds(this.events, this.isSwap, this.isStep, jump?.at);
-      this.answers = recording.marks.filter(({ kind }) => kind === "solution");
-      this.notes = recording.marks.filter(({ kind }) => kind === "note");
+      const jump = recording.markers.find(({ kind }) => kind === "jump");
+      this.ends = frameEnds(this.events, this.isSwap, this.isFramed, jump?.at);
+      this.answers = recording.markers.filter(({ kind }) => kind === "answer");
+      this.notes = recording.markers.filter(({ kind }) => kind === "note");
       this.filled = recording.boards.map(() => 0);
-      Object.assign(this, { step: 0, event: 0, placements: 0, removals: 0 });
+      Object.assign(this, { frame: 0, event: 0, placements: 0, removals: 0 });
     }
 
     get length() {
@@ -36,7 +37,7 @@
     }
 
     get isAtEnd() {
-      return this.step === this.length;
+      return this.frame === this.length;
     }
 
     // How many cells of the main board are filled that were not at the start.
@@ -46,17 +47,17 @@
 
     // Whether the main board is the last of the answers.
     get isAtLastAnswer() {
-      return this.answers.length > 0 && this.step === this.stepAt(this.answers.at(-1).at);
+      return this.answers.length > 0 && this.frame === this.frameAt(this.answers.at(-1).at);
     }
 
-    // What the current step is about: the board, its cell, or its cells in a swap, and the number
+    // What the current frame is about: the board, its cell, or its cells in a swap, and the number
     // placed, or EMPTY.
     get latest() {
-      if (this.step === 0) return null;
-      const first = this.step === 1 ? 0 : this.ends[this.step - 2];
+      if (this.frame === 0) return null;
+      const first = this.frame === 1 ? 0 : this.ends[this.frame - 2];
       for (let at = first; at < this.event; at += 1) {
         const [board, cell, value] = this.#at(at);
-        if (!this.isStep[board]) continue;
+        if (!this.isFramed[board]) continue;
         const cells = this.isSwap(at) ? [cell, this.events[at * 3 + 4]] : [cell];
         return { board, cells, value };
       }
@@ -73,9 +74,9 @@
       return [...cells];
     }
 
-    // What the search noted about the current step; null when it noted nothing.
-    get noteOfStep() {
-      const start = this.step < 2 ? 0 : this.ends[this.step - 2];
+    // What the search noted about the current frame; null when it noted nothing.
+    get noteOfFrame() {
+      const start = this.frame < 2 ? 0 : this.ends[this.frame - 2];
       return this.notes.findLast(({ at }) => at > start && at <= this.event)?.text ?? null;
     }
 
@@ -90,55 +91,55 @@
       return board < 0 ? null : board;
     }
 
-    // How many of `marks` have been made.
-    madeOf(marks) {
-      let made = 0;
-      while (made < marks.length && marks[made].at <= this.event) made += 1;
-      return made;
+    // How many of `markers` have been passed.
+    passedOf(markers) {
+      let passed = 0;
+      while (passed < markers.length && markers[passed].at <= this.event) passed += 1;
+      return passed;
     }
 
-    // The step that the next of `marks` belongs to; null when there is none.
-    stepOf(marks) {
-      const next = marks.find(({ at }) => at > this.event);
-      return next === undefined ? null : this.stepAt(next.at);
+    // The frame that the next of `markers` belongs to; null when there is none.
+    frameOf(markers) {
+      const next = markers.find(({ at }) => at > this.event);
+      return next === undefined ? null : this.frameAt(next.at);
     }
 
-    // The step of a moment that is given in words: `answer 2` and `removal 1`, counted from 1; `label 3`,
+    // The frame that is named in words: `answer 2` and `removal 1`, counted from 1; `label 3`,
     // where that number is placed first; `board 2`, where the search begins its second board; `note TEXT`,
-    // the first note with these words; `end`. Null when there is no such moment.
-    stepOfMoment(words) {
+    // the first note with these words; `end`. Null when there is no such frame.
+    frameNamed(words) {
       const [kind, ...rest] = words.split(" ");
       const what = rest.join(" ");
       const number = Number(what);
-      const stepAfter = (event) => (event === undefined || event < 0 ? null : this.stepAt(event + 1));
+      const frameAfter = (event) => (event === undefined || event < 0 ? null : this.frameAt(event + 1));
       const events = Array.from(this.before, (_, event) => event).filter((event) => this.isMain[this.#at(event)[0]]);
       switch (kind) {
         case "answer":
-          return this.answers[number - 1] === undefined ? null : this.stepAt(this.answers[number - 1].at);
+          return this.answers[number - 1] === undefined ? null : this.frameAt(this.answers[number - 1].at);
         case "removal":
-          return stepAfter(events.filter((event) => this.#at(event)[2] === EMPTY)[number - 1]);
+          return frameAfter(events.filter((event) => this.#at(event)[2] === EMPTY)[number - 1]);
         case "label":
-          return stepAfter(events.find((event) => this.#at(event)[2] === number));
+          return frameAfter(events.find((event) => this.#at(event)[2] === number));
         case "board": {
           const boards = [...new Set(events.map((event) => this.#at(event)[0]))];
-          return stepAfter(events.find((event) => this.#at(event)[0] === boards[number - 1]));
+          return frameAfter(events.find((event) => this.#at(event)[0] === boards[number - 1]));
         }
         case "note": {
           const note = this.notes.find(({ text }) => text.includes(what));
-          return note === undefined ? null : this.stepAt(note.at);
+          return note === undefined ? null : this.frameAt(note.at);
         }
         default:
           return kind === "end" ? this.length : null;
       }
     }
 
-    // Which of `kinds` the step `step` is: see `code.js`.
-    kindsOf(step, kinds) {
-      if (step === 0) return [];
-      const [first, end] = [step === 1 ? 0 : this.ends[step - 2], this.ends[step - 1]];
+    // Which of `kinds` the frame `frame` is: see `code.js`.
+    kindsOf(frame, kinds) {
+      if (frame === 0) return [];
+      const [first, end] = [frame === 1 ? 0 : this.ends[frame - 2], this.ends[frame - 1]];
       let at = first;
-      while (at < end && !this.isStep[this.#at(at)[0]]) at += 1;
-      const isOf = ({ at: mark }) => mark > first && mark <= end;
+      while (at < end && !this.isFramed[this.#at(at)[0]]) at += 1;
+      const isOf = ({ at: marker }) => marker > first && marker <= end;
       const value = this.#at(at)[2];
       let is = value === EMPTY ? "remove" : "place";
       if (this.isSwap(at)) is = "swap";
@@ -150,31 +151,31 @@
       });
     }
 
-    // The next step that is one of `wanted`, of all `kinds`; null when there is none.
-    stepOfNext(wanted, kinds) {
-      const marks = [
+    // The next frame that is one of `wanted`, of all `kinds`; null when there is none.
+    nextFrame(wanted, kinds) {
+      const markers = [
         ...(wanted.includes("answer") ? this.answers : []),
         ...this.notes.filter(({ text }) => wanted.some((kind) => kind.startsWith("note ") && text.includes(kind.slice(5)))),
       ].sort((one, other) => one.at - other.at);
-      if (marks.length > 0) return this.stepOf(marks);
-      for (let step = this.step + 1; step <= this.length; step += 1) {
-        if (this.kindsOf(step, kinds).some((kind) => wanted.includes(kind))) return step;
+      if (markers.length > 0) return this.frameOf(markers);
+      for (let frame = this.frame + 1; frame <= this.length; frame += 1) {
+        if (this.kindsOf(frame, kinds).some((kind) => wanted.includes(kind))) return frame;
       }
       return null;
     }
 
-    // The step in which `count` events have happened.
-    stepAt(count) {
+    // The frame in which `count` events have happened.
+    frameAt(count) {
       const index = this.ends.findIndex((end) => end >= count);
       return index < 0 ? this.length : index + 1;
     }
 
-    seek(step) {
-      const target = Math.max(0, Math.min(step, this.length));
+    seek(frame) {
+      const target = Math.max(0, Math.min(frame, this.length));
       const event = target === 0 ? 0 : this.ends[target - 1];
       while (this.event < event) this.#forward();
       while (this.event > event) this.#back();
-      this.step = target;
+      this.frame = target;
     }
 
     #forward() {
@@ -220,15 +221,15 @@
     return nextBoard === board && value !== EMPTY && next !== EMPTY && value !== next && before[at] === next && before[at + 1] === value;
   }
 
-  // For each step, the number of events that have happened at its end. A swap is one step, and so is
+  // For each frame, the number of events that have happened at its end. A swap is one frame, and so is
   // what follows the event `jump`.
-  function stepEnds(events, isSwap, isStep, jump) {
+  function frameEnds(events, isSwap, isFramed, jump) {
     const all = events.length / 3;
     const count = jump ?? all;
     const ends = [];
     let isBegun = false;
     for (let event = 0; event < count; event += 1) {
-      if (isStep[events[event * 3]]) {
+      if (isFramed[events[event * 3]]) {
         if (isBegun) ends.push(event);
         isBegun = true;
         if (event + 1 < count && isSwap(event)) event += 1;
@@ -248,8 +249,8 @@
       throw new Error(gettext`this file is no recording: it is not JSON`);
     }
     if (recording?.format !== FORMAT) throw new Error(gettext`this file is no recording: its "format" is not "${FORMAT}"`);
-    if (recording.version > VERSION) {
-      throw new Error(gettext`this recording has version ${recording.version}, and this page reads up to ${VERSION}: build the book anew`);
+    if (recording.version !== VERSION) {
+      throw new Error(gettext`this recording has version ${recording.version}, and this page reads version ${VERSION}: make it again, or build the book anew`);
     }
     return recording;
   }

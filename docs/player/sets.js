@@ -18,10 +18,10 @@
       for (const kind of ["pointerdown", "focusin"]) lane.root.addEventListener(kind, ({ target }) => this.#touch(target));
     }
 
-    // Without a touch it is the cell of the current step.
+    // Without a touch it is the cell of the current frame.
     show({ replay, values }) {
-      if (replay.step !== this.step) this.touched = replay.latest?.cells[0] ?? this.touched;
-      Object.assign(this, { values, step: replay.step });
+      if (replay.frame !== this.frame) this.touched = replay.latest?.cells[0] ?? this.touched;
+      Object.assign(this, { values, frame: replay.frame });
       this.#draw();
     }
 

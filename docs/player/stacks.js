@@ -23,7 +23,7 @@
     }
   };
 
-  // The cell that this step took back; undefined when it took none back.
+  // The cell that this frame took back; undefined when it took none back.
   function taken({ latest }) {
     return latest?.value === EMPTY ? latest.cells[0] : undefined;
   }

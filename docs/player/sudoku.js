@@ -17,7 +17,7 @@
       this.order = 0;
       this.inputs = [];
       this.board = element("div", { class: "board digits editor", role: "group", "aria-label": gettext`your sudoku` });
-      this.root = element("div", { class: "frame" });
+      this.root = element("div", { class: "typed" });
     }
 
     // The puzzle as one line, with a dot for an empty cell.

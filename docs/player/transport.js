@@ -1,4 +1,4 @@
-// Play, pause, step, scrub: the buttons of a player, and the clock behind them.
+// Play, pause, go on, go back, scrub: the buttons of a player, and the clock behind them.
 "use strict";
 
 (() => {
@@ -6,17 +6,17 @@
   const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
   const CALM = 2;
 
-  // Calls `onSeek(step)` when another step is to be shown. `prepare` makes sure that there is
-  // something to play, and says whether there is. `nextAnswer` gives the step of the next answer, and
+  // Calls `onSeek(frame)` when another frame is to be shown. `prepare` makes sure that there is
+  // something to play, and says whether there is. `nextAnswer` gives the frame of the next answer, and
   // `stop` ends a search.
   class Transport {
     constructor({ onSeek, prepare, nextAnswer, stop }) {
-      Object.assign(this, { onSeek, prepare, length: 0, step: 0, frame: null });
+      Object.assign(this, { onSeek, prepare, length: 0, frame: 0, animation: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
       this.first = this.#button("«", gettext`to the start`, () => this.#go(() => 0));
-      this.back = this.#button("‹", gettext`one step back`, () => this.move(-1));
+      this.back = this.#button("‹", gettext`one frame back`, () => this.move(-1));
       this.play = this.#button(gettext`Play`, "", () => this.#toggle());
-      this.next = this.#button("›", gettext`one step forward`, () => this.move(1));
+      this.next = this.#button("›", gettext`one frame forward`, () => this.move(1));
       this.last = this.#button("»", gettext`to the end`, () => this.#go(() => this.length));
       this.answer = this.#button(gettext`Next answer`, "", () => this.#go(nextAnswer));
       this.halt = this.#button(gettext`Stop the search`, "", stop);
@@ -24,13 +24,13 @@
       this.isStoppable = false;
       this.speed = element("select", {});
       for (const speed of SPEEDS) this.speed.append(element("option", { value: speed }, gettext`${grouped(speed)} a second`));
-      this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": gettext`step` });
+      this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": gettext`frame` });
       this.scrub.addEventListener("input", () => {
         this.pause();
         this.seek(Number(this.scrub.value));
       });
       this.place = element("span", { class: "place" });
-      const speed = element("label", {}, gettext`Steps`, " ", this.speed);
+      const speed = element("label", {}, gettext`Frames`, " ", this.speed);
       this.buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
       this.where = element("div", { class: "where" }, this.place, this.halt);
       this.root = element("div", { class: "transport", role: "group", "aria-label": gettext`playback` }, this.buttons, this.scrub, this.where);
@@ -43,10 +43,10 @@
     }
 
     get isPlaying() {
-      return this.frame !== null;
+      return this.animation !== null;
     }
 
-    // A new search of `length` steps.
+    // A new search of `length` frames.
     load(length) {
       this.pause();
       this.length = length;
@@ -56,27 +56,27 @@
       this.seek(0);
     }
 
-    // The search has come to its end meanwhile, and has `length` steps.
+    // The search has come to its end meanwhile, and has `length` frames.
     extend(length) {
       this.length = length;
       this.#draw();
     }
 
-    seek(step) {
-      this.step = Math.max(0, Math.min(step, this.length));
-      this.onSeek(this.step);
+    seek(frame) {
+      this.frame = Math.max(0, Math.min(frame, this.length));
+      this.onSeek(this.frame);
       this.#draw();
     }
 
     pause() {
-      if (this.frame === null) return;
-      cancelAnimationFrame(this.frame);
-      this.frame = null;
-      this.onSeek(this.step);
+      if (this.animation === null) return;
+      cancelAnimationFrame(this.animation);
+      this.animation = null;
+      this.onSeek(this.frame);
       this.#draw();
     }
 
-    // The arrow keys to the left and right step, except where a field needs them. mdBook would turn the page.
+    // The arrow keys to the left and right go a frame back and forward, except where a field needs them. mdBook would turn the page.
     keydown(event) {
       if (!event.key.startsWith("Arrow")) return;
       event.stopPropagation();
@@ -86,12 +86,12 @@
       this.move(count);
     }
 
-    // Goes `count` steps on, or back when it is less than 0.
+    // Goes `count` frames on, or back when it is less than 0.
     move(count) {
-      return this.#go(() => this.step + count);
+      return this.#go(() => this.frame + count);
     }
 
-    // Goes to the step that `target` gives, when the search has been made.
+    // Goes to the frame that `target` gives, when the search has been made.
     async #go(target) {
       this.pause();
       if (await this.prepare()) this.seek(target());
@@ -103,33 +103,33 @@
         return;
       }
       if (!(await this.prepare())) return;
-      if (this.step === this.length) this.seek(0);
+      if (this.frame === this.length) this.seek(0);
       let before = null;
       let due = 0;
       const tick = (now) => {
-        // Few pictures and large steps for those who asked for little motion: the same time in all.
+        // Few pictures, with many frames between them, for those who asked for little motion: the same time in all.
         due += before === null ? 0 : ((now - before) / 1000) * Number(this.speed.value);
         before = now;
         const least = this.calm.matches ? Math.max(1, Number(this.speed.value) / CALM) : 1;
         if (due >= least) {
-          const steps = Math.floor(due);
-          due -= steps;
-          this.seek(this.step + steps);
+          const frames = Math.floor(due);
+          due -= frames;
+          this.seek(this.frame + frames);
         }
-        if (this.step === this.length) this.pause();
-        else if (this.isPlaying) this.frame = requestAnimationFrame(tick);
+        if (this.frame === this.length) this.pause();
+        else if (this.isPlaying) this.animation = requestAnimationFrame(tick);
       };
-      this.frame = requestAnimationFrame(tick);
-      this.onSeek(this.step);
+      this.animation = requestAnimationFrame(tick);
+      this.onSeek(this.frame);
       this.#draw();
     }
 
     #draw() {
       this.play.textContent = this.isPlaying ? gettext`Pause` : gettext`Play`;
       this.scrub.max = this.length;
-      this.scrub.value = this.step;
+      this.scrub.value = this.frame;
       this.scrub.disabled = this.length === 0;
-      this.place.textContent = gettext`step ${grouped(this.step)} of ${grouped(this.length)}`;
+      this.place.textContent = gettext`frame ${grouped(this.frame)} of ${grouped(this.length)}`;
     }
 
     #button(text, label, action) {

@@ -39,7 +39,7 @@
       const { color } = getComputedStyle(canvas);
       const links = getComputedStyle(canvas).getPropertyValue("--links");
       const [unit, level] = [canvas.width / widest.get(this.key), canvas.height / tree.levels.length];
-      const path = new Set(tree.pathAt(this.replay.step));
+      const path = new Set(tree.pathAt(this.replay.frame));
       const bar = ({ x, leaves, depth }, least) => {
         const wide = leaves * unit;
         const gap = wide > 4 ? 1 : 0;
@@ -48,7 +48,7 @@
       context.clearRect(0, 0, canvas.width, canvas.height);
       context.fillStyle = color;
       for (const node of tree.nodes) {
-        context.globalAlpha = node.step <= this.replay.step ? 0.6 : 0.18;
+        context.globalAlpha = node.frame <= this.replay.frame ? 0.6 : 0.18;
         bar(node, 0.5);
       }
       context.globalAlpha = 1;
@@ -62,17 +62,17 @@
       canvas.setAttribute("aria-label", `${this.words.textContent} ${gettext`The board is ${path.size} levels deep.`}`);
     }
 
-    // A click on a try leads to its step.
+    // A click on a try leads to its frame.
     #pick({ offsetX, offsetY }) {
       const { tree, canvas } = this;
       const depth = Math.floor((offsetY / canvas.clientHeight) * tree.levels.length);
       const x = (offsetX / canvas.clientWidth) * widest.get(this.key);
       const node = tree.nodes.find((each) => each.depth === depth && each.x <= x && x < each.x + each.leaves);
-      if (node) this.lane.onSeek(node.step);
+      if (node) this.lane.onSeek(node.frame);
     }
   };
 
-  // The tries of a search in their order: each with its step, its depth, the try above it, and where it stands
+  // The tries of a search in their order: each with its frame, its depth, the try above it, and where it stands
   // in a row of all leaves.
   function treeOf(replay) {
     const nodes = tries(replay);
@@ -90,11 +90,11 @@
       else leaves += node.leaves;
     }
     // The try that was begun last and not left yet, and those above it.
-    const pathAt = (step) => {
+    const pathAt = (frame) => {
       const path = [];
-      let node = nodes.findLast((each) => each.step <= step);
+      let node = nodes.findLast((each) => each.frame <= frame);
       while (node) {
-        if (node.end > step) path.push(node);
+        if (node.end > frame) path.push(node);
         node = node.parent;
       }
       return path;
@@ -106,29 +106,29 @@
   function tries(replay) {
     const nodes = [];
     const stack = [];
-    const leave = (depth, step) => stack.splice(depth).forEach((node) => (node.end = step));
-    const begin = (cell, step) => {
-      const node = { cell, step, depth: stack.length, parent: stack.at(-1) ?? null, leaves: 0, end: Infinity };
+    const leave = (depth, frame) => stack.splice(depth).forEach((node) => (node.end = frame));
+    const begin = (cell, frame) => {
+      const node = { cell, frame, depth: stack.length, parent: stack.at(-1) ?? null, leaves: 0, end: Infinity };
       nodes.push(node);
       stack.push(node);
     };
     const level = (cell) => stack.findIndex((node) => node.cell === cell);
     if (replay.notes.some(({ text }) => text.startsWith("choice:"))) {
-      let step = 1;
+      let frame = 1;
       for (const { at, text } of replay.notes) {
-        while (step < replay.length && replay.ends[step - 1] < at) step += 1;
+        while (frame < replay.length && replay.ends[frame - 1] < at) frame += 1;
         const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d+,\d+\)) (?:keeps|has again) (.*)$/) ?? [];
-        if (kind === "choice") begin(cell, step);
+        if (kind === "choice") begin(cell, frame);
         // Its choice is undone last, and the cell may hold several numbers again.
-        else if (kind === "taken back" && stack.at(-1)?.cell === cell && numbers.includes(" ")) leave(stack.length - 1, step);
+        else if (kind === "taken back" && stack.at(-1)?.cell === cell && numbers.includes(" ")) leave(stack.length - 1, frame);
       }
       return nodes;
     }
-    for (let step = 1; step <= replay.length; step += 1) {
-      const [, cell, value] = replay.events.subarray((replay.ends[step - 1] - 1) * 3, replay.ends[step - 1] * 3);
+    for (let frame = 1; frame <= replay.length; frame += 1) {
+      const [, cell, value] = replay.events.subarray((replay.ends[frame - 1] - 1) * 3, replay.ends[frame - 1] * 3);
       const depth = level(cell);
-      if (depth >= 0) leave(depth, step);
-      if (value !== EMPTY) begin(cell, step);
+      if (depth >= 0) leave(depth, frame);
+      if (value !== EMPTY) begin(cell, frame);
     }
     return nodes;
   }

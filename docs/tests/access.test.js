@@ -12,7 +12,7 @@ for (const name of ALL_PAGES) {
     for (const [theme, width] of [["light", WIDTHS[0]], ["navy", WIDTHS[1]]]) {
       const page = await open(name, { width, theme, isTranslated: true });
       for (const player of PAGES.includes(name) ? await players(page) : []) {
-        if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel(said("one step forward")).click());
+        if (await player.getAttribute("lesson")) await searched(player, () => player.getByLabel(said("one frame forward")).click());
       }
       await page.addScriptTag({ path: AXE });
       const { violations } = await page.evaluate((runOnly) => window.axe.run("main", { runOnly }), RULES);
@@ -61,10 +61,10 @@ test("on a phone full screen shows the board and each button, and a thumb finds 
 
 test("a player needs no mouse, and leaves mdBook's arrow keys alone", async () => {
   const { page, player } = await openPlayer("05-knight-dfs.html");
-  const at = (step) => player.getByText(new RegExp(`^step ${step} of`)).waitFor();
+  const at = (frame) => player.getByText(new RegExp(`^frame ${frame} of`)).waitFor();
   await player.getByLabel("to the start").focus();
   for (let tabs = 0; tabs < 20; tabs += 1) {
-    if ((await page.evaluate(() => document.activeElement.getAttribute("aria-label"))) === "one step forward") break;
+    if ((await page.evaluate(() => document.activeElement.getAttribute("aria-label"))) === "one frame forward") break;
     await page.keyboard.press("Tab");
   }
   await searched(player, () => page.keyboard.press("Enter"));
@@ -93,8 +93,8 @@ test("the arrow keys walk over a sudoku, which is one stop of the Tab key", asyn
 
 test("a screen reader gets the board as a table, and what happened last as a sentence", async () => {
   const { player } = await openPlayer("05-knight-dfs.html");
-  await searched(player, () => player.getByLabel("one step forward").click());
-  await player.getByText(/^step 1 of/).waitFor();
+  await searched(player, () => player.getByLabel("one frame forward").click());
+  await player.getByText(/^frame 1 of/).waitFor();
   const table = player.getByRole("table");
   assert.equal(await table.getByRole("row").count(), 5);
   assert.equal(await table.getByRole("row").first().getByRole("cell").first().innerText(), "1");
@@ -102,23 +102,23 @@ test("a screen reader gets the board as a table, and what happened last as a sen
 });
 
 test("who asked for little motion gets few pictures", async () => {
-  // The least number of steps from a picture to the next, of a few pictures.
+  // The least number of frames from a picture to the next, of a few pictures.
   const stride = async (reducedMotion) => {
     const { page, player } = await openPlayer("07-knight-random.html", { reducedMotion });
-    await searched(player, () => player.getByLabel("one step forward").click());
-    await player.getByLabel("Steps").selectOption("60");
+    await searched(player, () => player.getByLabel("one frame forward").click());
+    await player.getByLabel("Frames").selectOption("60");
     await page.evaluate(() => {
       const place = document.querySelector("grid-player .place");
-      const step = () => Number(place.textContent.match(/^step ([\d,]+)/)[1].replaceAll(",", ""));
-      window.steps = [step()];
-      new MutationObserver(() => step() !== window.steps.at(-1) && window.steps.push(step())).observe(place, { childList: true });
+      const frame = () => Number(place.textContent.match(/^frame ([\d,]+)/)[1].replaceAll(",", ""));
+      window.frames = [frame()];
+      new MutationObserver(() => frame() !== window.frames.at(-1) && window.frames.push(frame())).observe(place, { childList: true });
     });
     await button(player, "Play").click();
-    await page.waitForFunction(() => window.steps.length >= 5);
+    await page.waitForFunction(() => window.frames.length >= 5);
     await button(player, "Pause").click();
-    const steps = await page.evaluate(() => window.steps.slice(0, 5));
-    return Math.min(...steps.slice(1).map((step, index) => step - steps[index]));
+    const frames = await page.evaluate(() => window.frames.slice(0, 5));
+    return Math.min(...frames.slice(1).map((frame, index) => frame - frames[index]));
   };
   const [calm, lively] = [await stride("reduce"), await stride("no-preference")];
-  assert.ok(calm >= 30 && lively < 30, `${calm} steps from a picture to the next, and ${lively} otherwise`);
+  assert.ok(calm >= 30 && lively < 30, `${calm} frames from a picture to the next, and ${lively} otherwise`);
 });

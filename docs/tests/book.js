@@ -129,9 +129,9 @@ export function native(requests) {
 
 // The main board of a recording after its last event, or in a race after its last answer, as the page
 // shows it.
-export function lastBoard({ boards, events, picture, marks }, isRace) {
+export function lastBoard({ boards, events, picture, markers }, isRace) {
   const cells = boards.map(({ rows, cols, cells }) => cells?.slice() ?? Array(rows * cols).fill(-1));
-  const answer = marks.findLast(({ kind }) => kind === "solution");
+  const answer = markers.findLast(({ kind }) => kind === "answer");
   const end = isRace && answer ? answer.at * 3 : events.length;
   let last = 0;
   for (let at = 0; at < end; at += 3) {

@@ -1,24 +1,24 @@
-// The line of code that runs is lit, and a click on a line leads to a step at which it runs.
+// The line of code that runs is lit, and a click on a line leads to a frame at which it runs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_PAGES, openPlayer, searched } from "./book.js";
 
-// What a step did, by the recording alone: its first write, what was said, and whether it is an answer.
-async function stepOf(player) {
+// What a frame did, by the recording alone: its first write, what was said, and whether it is an answer.
+async function frameOf(player) {
   return player.evaluate((it) => {
     const { replay } = it.lanes[0];
-    const { events, marks, boards } = replay.recording;
-    const first = replay.step < 2 ? 0 : replay.ends[replay.step - 2];
-    const isStep = (at) => replay.isStep[events[at * 3]];
+    const { events, markers, boards } = replay.recording;
+    const first = replay.frame < 2 ? 0 : replay.ends[replay.frame - 2];
+    const isFramed = (at) => replay.isFramed[events[at * 3]];
     let at = first;
-    while (!isStep(at)) at += 1;
-    const said = marks.filter((mark) => mark.at > first && mark.at <= replay.event);
+    while (!isFramed(at)) at += 1;
+    const said = markers.filter((marker) => marker.at > first && marker.at <= replay.event);
     return {
-      step: replay.step,
+      frame: replay.frame,
       value: events[at * 3 + 2],
-      writes: Array.from({ length: replay.event - first }, (_, index) => first + index).filter(isStep).length,
+      writes: Array.from({ length: replay.event - first }, (_, index) => first + index).filter(isFramed).length,
       notes: said.filter(({ kind }) => kind === "note").map(({ text }) => text),
-      isAnswer: said.some(({ kind }) => kind === "solution"),
+      isAnswer: said.some(({ kind }) => kind === "answer"),
       boards: boards.length,
     };
   });
@@ -44,26 +44,26 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
     await player.getByText("The code that runs").click();
     const lines = player.locator(".running .line");
     const texts = await lines.allInnerTexts();
-    assert.equal(await player.locator(".line.lit").count(), 0, "nothing has run before the first step");
+    assert.equal(await player.locator(".line.lit").count(), 0, "nothing has run at frame 0");
     for (const [kind, part] of bindings) {
       const at = texts.findIndex((text) => text.includes(part));
       assert.equal(texts.filter((text) => text.includes(part)).length, 1, `${part} is in one line`);
       await player.getByLabel("to the start").click();
       await searched(player, () => lines.nth(at).getByRole("button").click());
-      const step = await stepOf(player);
+      const frame = await frameOf(player);
       const kinds = bindings.filter(([, other]) => texts[at].includes(other)).map(([each]) => each);
-      assert.ok(step.step > 0 && kinds.some((each) => isKind(each, step)), `${kind}: ${JSON.stringify(step)}`);
+      assert.ok(frame.frame > 0 && kinds.some((each) => isKind(each, frame)), `${kind}: ${JSON.stringify(frame)}`);
       assert.match(await lines.nth(at).getAttribute("class"), /lit/, part);
     }
-    // Step by step from the start.
+    // Frame by frame from the start.
     await player.getByLabel("to the start").click();
     for (let count = 0; count < 25; count += 1) {
-      await player.getByLabel("one step forward").click();
-      const step = await stepOf(player);
-      const expected = bindings.filter(([kind]) => isKind(kind, step) && !(kind === "place" && bindings.some(([each]) => each === `label ${step.value}`)));
+      await player.getByLabel("one frame forward").click();
+      const frame = await frameOf(player);
+      const expected = bindings.filter(([kind]) => isKind(kind, frame) && !(kind === "place" && bindings.some(([each]) => each === `label ${frame.value}`)));
       const parts = [...new Set(expected.map(([, part]) => texts.findIndex((text) => text.includes(part))))].sort();
       const lit = await lines.evaluateAll((all) => all.flatMap((line, index) => (line.classList.contains("lit") ? [index] : [])));
-      assert.deepEqual(lit, parts, JSON.stringify(step));
+      assert.deepEqual(lit, parts, JSON.stringify(frame));
     }
   });
 }

@@ -14,8 +14,8 @@ test("every player runs in a page that was opened as a file, offline", async () 
     await page.goto(file(name));
     for (const player of await players(page)) {
       if ((await player.getAttribute("lesson")) === null) continue;
-      await searched(player, () => player.getByLabel("one step forward").click());
-      await player.getByText(/^step 1 of/).waitFor();
+      await searched(player, () => player.getByLabel("one frame forward").click());
+      await player.getByText(/^frame 1 of/).waitFor();
     }
   }
 });

@@ -8,7 +8,7 @@ async function first(name) {
   const { page, player } = await openPlayer(name);
   await searched(player, () => player.getByLabel("to the start").click());
   const board = (index = 0) => player.locator(".board").nth(index).getByRole("cell").allInnerTexts();
-  const forward = () => player.getByLabel("one step forward").click();
+  const forward = () => player.getByLabel("one frame forward").click();
   return { page, player, board, forward };
 }
 
@@ -47,30 +47,30 @@ test("lesson 4: the queue on the page is the queue of the search", async () => {
   await drag(page, player, [0, 0], [3, 3]);
   assert.equal(await player.getByLabel("Start (row,column)").inputValue(), "3,3", "the knight is dragged");
   const all = queues(10, [3, 3]);
-  for (let step = 1; step <= 60; step += 1) {
+  for (let frame = 1; frame <= 60; frame += 1) {
     await forward();
-    const expected = all[step - 1];
+    const expected = all[frame - 1];
     const waiting = await player.locator(".waiting").evaluateAll((cells) => {
       const board = [...document.querySelectorAll("grid-player [role=cell]")];
       return cells.map((cell) => board.indexOf(cell)).map((index) => `${Math.floor(index / 10)},${index % 10}`);
     });
-    assert.deepEqual(waiting.sort(), [...expected].sort(), `after ${step} labels`);
+    assert.deepEqual(waiting.sort(), [...expected].sort(), `after ${frame} labels`);
     const words = await player.locator(".queue").innerText();
     const named = [...words.matchAll(/\((\d,\d)\)/g)].map(([, cell]) => cell);
-    assert.deepEqual(named, expected.slice(0, 20), `the front is first, after ${step} labels`);
+    assert.deepEqual(named, expected.slice(0, 20), `the front is first, after ${frame} labels`);
   }
   await player.getByLabel("to the end").click();
   assert.equal(await player.locator(".waiting").count(), 0, "a search that is over has an empty queue");
   assert.match(await player.locator(".queue").innerText(), /empty$/);
 });
 
-test("lesson 4: walls are drawn and taken away, and the rings of the same step go around them", async () => {
+test("lesson 4: walls are drawn and taken away, and the rings of the same frame go around them", async () => {
   const { page, player, board, forward } = await first("04-knight-bfs.html");
   const walls = player.getByLabel("Walls (row,column …)");
-  for (let step = 0; step < 9; step += 1) await forward();
+  for (let frame = 0; frame < 9; frame += 1) await forward();
   await drag(page, player, [2, 1], [2, 4]);
   assert.equal(await walls.inputValue(), "2,1 2,2 2,3 2,4");
-  await player.getByText(/^step 9 of/).waitFor();
+  await player.getByText(/^frame 9 of/).waitFor();
   await player.getByLabel("to the end").click();
   const cells = await board();
   assert.deepEqual(cells.slice(20, 26), [cells[20], "#", "#", "#", "#", cells[25]]);
@@ -91,7 +91,7 @@ test("lesson 4: walls are drawn and taken away, and the rings of the same step g
 
 test("lesson 6: accessibilities stand on free cells only", async () => {
   const { player, board, forward } = await first("06-knight-warnsdorff.html");
-  for (let step = 0; step < 10; step += 1) await forward();
+  for (let frame = 0; frame < 10; frame += 1) await forward();
   const [walk, beside] = [await board(0), await board(1)];
   assert.equal(walk.filter((cell) => cell !== "·").length, 10);
   walk.forEach((cell, index) => assert.equal(beside[index] === "·", cell !== "·", `cell ${index}`));
@@ -100,11 +100,11 @@ test("lesson 6: accessibilities stand on free cells only", async () => {
   assert.deepEqual(knights, [walk.indexOf("10"), walk.indexOf("10")], "it stands in the same cell of both boards");
 });
 
-test("lesson 9: a swap is one step that lowers the error, and a magic square has none", async () => {
+test("lesson 9: a swap is one frame that lowers the error, and a magic square has none", async () => {
   const { player, board, forward } = await first("09-magic-local-search.html");
   const error = async () => Number((await player.locator(".error").innerText()).match(/Error ([\d,]+)/)[1].replace(",", ""));
   let [before, cells] = [await error(), await board()];
-  for (let step = 1; step <= 5; step += 1) {
+  for (let frame = 1; frame <= 5; frame += 1) {
     await forward();
     const [now, after] = [await error(), await board()];
     assert.equal(after.filter((cell, index) => cell !== cells[index]).length, 2, "two numbers changed places");
@@ -140,7 +140,7 @@ test("what was said at the end is not said above an earlier board", async () => 
   await player.getByLabel("to the start").click();
   assert.match(await message(), /^Press Play/);
   await player.getByLabel("to the end").click();
-  await player.getByLabel("Steps").selectOption("1");
+  await player.getByLabel("Frames").selectOption("1");
   await button(player, "Play").click();
   await button(player, "Pause").waitFor();
   assert.equal(await message(), "");
@@ -149,7 +149,7 @@ test("what was said at the end is not said above an earlier board", async () => 
   assert.match(await message(), /^\d+ in \(\d,\d\)\.$/);
 });
 
-test("lesson 2: each step changes the one domain that the log names", async () => {
+test("lesson 2: each frame changes the one domain that the log names", async () => {
   const { player, forward } = await first("02-magic-pruned.html");
   const domains = async () => {
     const texts = await player.locator(".board").first().getByRole("cell").allTextContents();
@@ -157,14 +157,14 @@ test("lesson 2: each step changes the one domain that the log names", async () =
   };
   let before = await domains();
   assert.ok(before.every((domain) => domain === "1 2 3 4 5 6 7 8 9"), before.join(", "));
-  for (let step = 1; step <= 60; step += 1) {
+  for (let frame = 1; frame <= 60; frame += 1) {
     await forward();
     const after = await domains();
     const line = await player.locator(".log li").last().innerText();
     const [, row, col, numbers] = line.match(/: \((\d),(\d)\) (?:keeps|has again) (.*)$/);
     const cell = Number(row) * 3 + Number(col);
-    assert.equal(after[cell], numbers.replace("nothing", ""), `step ${step}`);
-    assert.deepEqual(after.filter((domain, index) => domain !== before[index]).length, 1, `step ${step}`);
+    assert.equal(after[cell], numbers.replace("nothing", ""), `frame ${frame}`);
+    assert.deepEqual(after.filter((domain, index) => domain !== before[index]).length, 1, `frame ${frame}`);
     before = after;
   }
   assert.equal(await player.locator(".log li").count(), 60);

@@ -49,7 +49,7 @@ for (const name of LANGUAGE === "en" ? [] : TRANSLATED) {
     const page = await open(name, { isTranslated: true, width: 390 });
     for (const player of await players(page)) {
       if (!(await player.getAttribute("lesson"))) continue;
-      await searched(player, () => player.getByLabel(said("one step forward"), { exact: true }).click());
+      await searched(player, () => player.getByLabel(said("one frame forward"), { exact: true }).click());
       await player.getByLabel(said("to the end"), { exact: true }).click();
     }
     const all = (await texts(page)).map((text) => text.replace(NAMES, ""));

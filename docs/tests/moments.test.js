@@ -1,4 +1,4 @@
-// Words that lead to a moment lead to the one that they name, and a question is answered as the native
+// Words that lead to a frame lead to the one that they name, and a question is answered as the native
 // program answers it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,16 +9,16 @@ const LESSONS = ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name));
 async function check(player, at) {
   const [kind, ...rest] = at.split(" ");
   const number = Number(rest[0]);
-  const { step, length, event, recording } = await player.evaluate((it) => {
+  const { frame, length, event, recording } = await player.evaluate((it) => {
     const { replay } = it.lanes[0];
-    return { step: replay.step, length: replay.length, event: replay.event, recording: replay.recording };
+    return { frame: replay.frame, length: replay.length, event: replay.event, recording: replay.recording };
   });
   const events = Array.from({ length: recording.events.length / 3 }, (_, index) => recording.events.slice(index * 3, index * 3 + 3));
   const isMain = ([board]) => recording.boards[board].role === "main";
   const past = events.slice(0, event).filter(isMain);
   const last = past.at(-1);
   const said = await player.getByRole("status").innerText();
-  if (kind === "end") assert.equal(step, length);
+  if (kind === "end") assert.equal(frame, length);
   if (kind === "removal") {
     assert.equal(past.filter(([, , value]) => value === -1).length, number);
     assert.equal(last[2], -1);
@@ -33,23 +33,23 @@ async function check(player, at) {
     assert.equal(past.filter(([board]) => board === last[0]).length <= 2, true, "the board has just begun");
   }
   if (kind === "answer") {
-    const marks = recording.marks.filter((mark) => mark.kind === "solution");
-    assert.equal(marks.filter((mark) => mark.at <= event).length, number);
-    assert.ok(marks[number - 1].at > event - 3);
+    const markers = recording.markers.filter((marker) => marker.kind === "answer");
+    assert.equal(markers.filter((marker) => marker.at <= event).length, number);
+    assert.ok(markers[number - 1].at > event - 3);
   }
   if (kind === "note") assert.ok((await player.locator(".log li").last().innerText()).includes(rest.join(" ")));
 }
 
 for (const name of LESSONS) {
-  test(`the words of ${name} lead to the moments that they name`, async () => {
+  test(`the words of ${name} lead to the frames that they name`, async () => {
     const { page, player } = await openPlayer(name);
     const moments = await page.locator("grid-moment").all();
-    assert.ok(moments.length >= 1, "a chapter leads to a moment");
+    assert.ok(moments.length >= 1, "a chapter leads to a frame");
     for (const moment of moments) {
       const at = await moment.getAttribute("at");
       await searched(player, () => moment.getByRole("button").click());
       assert.equal(await moment.evaluate((it) => it.player === document.querySelector("grid-player")), true);
-      await player.locator(".place", { hasText: /^step [1-9]/ }).waitFor();
+      await player.locator(".place", { hasText: /^frame [1-9]/ }).waitFor();
       await check(player, at);
       // The player comes into sight, or this waits in vain.
       await page.waitForFunction((it) => it.getBoundingClientRect().top < 900, await player.elementHandle());
@@ -64,7 +64,7 @@ test("a moment is one of the chapter's own search, whatever was chosen meanwhile
   await player.locator("select[name=variant]").selectOption("guess");
   const moment = page.locator("grid-moment").first();
   await searched(player, () => moment.getByRole("button").click());
-  await player.locator(".place", { hasText: /^step [1-9]/ }).waitFor();
+  await player.locator(".place", { hasText: /^frame [1-9]/ }).waitFor();
   await check(player, await moment.getAttribute("at"));
   assert.equal(await player.locator("select[name=variant]").inputValue(), "lesson");
   await player.getByLabel("to the start").click();
@@ -114,7 +114,7 @@ test("each question is answered by the search", async () => {
   for (const name of LESSONS) assert.ok(asked.filter((each) => each.name === name).length >= 2, `${name} asks before it shows`);
   const answers = native(asked.map(({ request }) => request));
   asked.forEach(({ name, asks, said }, index) => {
-    const { count, events, boards, marks } = answers[index];
+    const { count, events, boards, markers } = answers[index];
     const main = boards.map(({ role }) => role === "main");
     const triples = Array.from({ length: events.length / 3 }, (_, each) => events.slice(each * 3, each * 3 + 3));
     if (asks.startsWith("cell ")) {
@@ -124,9 +124,9 @@ test("each question is answered by the search", async () => {
       return;
     }
     let expected = count[asks];
-    if (asks === "answers") expected = marks.filter(({ kind }) => kind === "solution").length;
+    if (asks === "answers") expected = markers.filter(({ kind }) => kind === "answer").length;
     if (asks === "boards") expected = main.filter(Boolean).length;
-    if (asks.startsWith("notes ")) expected = marks.filter(({ text }) => text?.startsWith(`${asks.slice(6)}:`)).length;
+    if (asks.startsWith("notes ")) expected = markers.filter(({ text }) => text?.startsWith(`${asks.slice(6)}:`)).length;
     if (asks.startsWith("moves")) {
       const [row, col] = asks.replace("moves ", "").split(",").map(Number);
       const cell = row * boards[0].cols + col;

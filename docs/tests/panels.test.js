@@ -13,7 +13,7 @@ async function first(name) {
   const { page, player } = await openPlayer(pathToFileURL(join(BOOK, name)).href, { width: WIDTHS[0] });
   await searched(player, () => player.getByLabel("to the start").click());
   const requests = () => player.evaluate((it) => it.requests);
-  const seek = (step) => player.evaluate((it, to) => it.transport.seek(to), step);
+  const seek = (frame) => player.evaluate((it, to) => it.transport.seek(to), frame);
   return { page, player, requests, seek };
 }
 
@@ -28,7 +28,7 @@ const roomsFor = (number, lists) =>
 
 const choose = (player, name, value) => searched(player, () => player.locator(`select[name=${name}]`).selectOption(value));
 
-test("the tree of lesson 1 has a try for each number that is placed, and a click leads to its step", async () => {
+test("the tree of lesson 1 has a try for each number that is placed, and a click leads to its frame", async () => {
   const { player, requests, seek } = await first("01-magic-brute.html");
   const words = () => player.locator(".tree figcaption").innerText();
   for (const [label, levels] of [["the chapter's", [9, 81, 729, 6561]], ["empty, order 2", [4, 16, 64, 256]]]) {
@@ -53,8 +53,8 @@ test("the tree of lesson 2 has a try for each choice, and collapses when a filte
   const { player, requests, seek } = await first("02-magic-pruned.html");
   const words = () => player.locator(".tree figcaption").innerText();
   const choices = async () => {
-    const [{ marks }] = native(await requests());
-    return marks.filter(({ text }) => text?.startsWith("choice:")).length;
+    const [{ markers }] = native(await requests());
+    return markers.filter(({ text }) => text?.startsWith("choice:")).length;
   };
   for (const variant of ["no-sums", "all", "no-sums", "all"]) {
     await choose(player, "variant", variant);
@@ -66,16 +66,16 @@ test("the tree of lesson 2 has a try for each choice, and collapses when a filte
   // The log of order 5 has lines that are numbered with five digits.
   assert.ok((await roomsFor(99_999, player.locator(".log")))[0] >= 0, "the number of a line is cut");
   // As many levels are lit as choices stand: each was made and is not taken back.
-  const [{ marks }] = native(await requests());
+  const [{ markers }] = native(await requests());
   let open = [];
-  const steps = await player.locator(".log li").count();
-  assert.ok(steps > 20);
-  for (const [index, { text }] of marks.filter(({ kind }) => kind === "note").slice(0, 120).entries()) {
+  const lines = await player.locator(".log li").count();
+  assert.ok(lines > 20);
+  for (const [index, { text }] of markers.filter(({ kind }) => kind === "note").slice(0, 120).entries()) {
     const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d,\d\)) (?:keeps|has again) (.*)$/) ?? [];
     if (kind === "choice") open.push(cell);
     if (kind === "taken back" && open.at(-1) === cell && numbers.includes(" ")) open = open.slice(0, -1);
     await seek(index + 1);
-    assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), new RegExp(`The board is ${open.length} levels deep\\.$`), `step ${index + 1}: ${text}`);
+    assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), new RegExp(`The board is ${open.length} levels deep\\.$`), `line ${index + 1}: ${text}`);
   }
 });
 
@@ -104,7 +104,7 @@ test("lesson 3: a cell that is touched lights its three of 27 sets, and they are
   }
   await page.keyboard.press("ArrowUp");
   await check(await typed(), 62);
-  await searched(player, () => player.getByLabel("one step forward").click());
+  await searched(player, () => player.getByLabel("one frame forward").click());
   await seek(40);
   const digits = await player.locator(".board").first().getByRole("cell").allInnerTexts();
   for (const cell of [13, 79]) {
@@ -129,7 +129,7 @@ test("lesson 5: the stack beside the calls is the stack of the search", async ()
     assert.deepEqual(shown, [
       stack.map(({ row, col }, index) => `extend_to((${row},${col}), ${index + 1})`),
       stack.map(({ row, col, next }) => `(${row},${col}) next_move ${next}`),
-    ], `step ${at / 3 + 1}`);
+    ], `frame ${at / 3 + 1}`);
   }
   // The numbers of the calls stand before them, and are not cut, on the largest board that is offered.
   const cells = (await player.locator("select[name=size] option").evaluateAll((all) => all.map(({ value }) => value))).map((size) => size.split("x").reduce((rows, cols) => rows * cols));
@@ -139,7 +139,7 @@ test("lesson 5: the stack beside the calls is the stack of the search", async ()
 
 test("lesson 6: you are the knight, and the rule and Roth's rule go where the program goes", async () => {
   const { page, player } = await first("06-knight-warnsdorff.html");
-  await player.getByLabel("one step forward").click();
+  await player.getByLabel("one frame forward").click();
   const heats = await player.locator(".board").nth(1).locator("[role=cell].heated").evaluateAll((cells) => cells.map((cell) => [Number(cell.textContent), parseFloat(cell.style.getPropertyValue("--heat"))]));
   assert.ok(heats.length > 60 && heats.every(([ways, heat]) => heat === Math.round(((8 - ways) / 8) * 60)), "the fewer ways, the hotter");
 
@@ -255,8 +255,8 @@ test("lesson 8: a digit stays when a rule places it there now, and a log of the 
   const puzzle = await own.getAttribute("puzzle");
   const inputs = own.locator(".editor input");
   const said = () => own.getByRole("status").innerText();
-  const [{ marks }] = native([{ lesson: "sudoku-deduction", run: "yes", puzzle }]);
-  const log = marks.filter(({ kind }) => kind === "note").map(({ text }) => text);
+  const [{ markers }] = native([{ lesson: "sudoku-deduction", run: "yes", puzzle }]);
+  const log = markers.filter(({ kind }) => kind === "note").map(({ text }) => text);
   for (const time of ["first", "second"]) {
     for (const [index, line] of log.entries()) {
       const [, row, col, digit] = line.match(/^r(\d)c(\d) = (\d): /);
@@ -284,17 +284,17 @@ test("lesson 8: a digit stays when a rule places it there now, and a log of the 
 test("lesson 9: your own swaps draw a curve beside the one of the search", async () => {
   const { page, player, requests, seek } = await first("09-magic-local-search.html");
   assert.ok(await player.locator("svg.curve").isVisible());
-  // The caption counts the swaps of the board that is seen, also where the curve shows the last steps only.
+  // The caption counts the swaps of the board that is seen, also where the curve shows the last frames only.
   await searched(player, () => player.getByLabel("to the end").click());
   const [{ boards, events }] = native(await requests());
   const swapsUntil = (swap) => Array.from({ length: swap + 1 }, (_, index) => events[index * 6]).filter((board) => board === events[swap * 6]).length;
   const length = events.length / 6;
   assert.ok(boards.length > 1 && length > 1000, `${length} swaps on ${boards.length} boards`);
-  for (const step of [1, 2, Math.round(length / 2), length]) {
-    await seek(step);
-    const swaps = swapsUntil(step - 1);
+  for (const frame of [1, 2, Math.round(length / 2), length]) {
+    await seek(frame);
+    const swaps = swapsUntil(frame - 1);
     const after = swaps === 1 ? "1 swap" : `${figure(swaps)} swaps`;
-    assert.match(await player.locator(".curve-figure figcaption").innerText(), new RegExp(`^error of this board [\\d,]+ → [\\d,]+ after ${after}$`), `step ${step}`);
+    assert.match(await player.locator(".curve-figure figcaption").innerText(), new RegExp(`^error of this board [\\d,]+ → [\\d,]+ after ${after}$`), `frame ${frame}`);
   }
   assert.ok((await player.locator("select[name=size] option").allInnerTexts()).includes("8 rows × 8 columns"));
   const own = page.locator("grid-square");

@@ -29,13 +29,13 @@ for (const name of PAGES) {
       assert.equal(await offset(), place, "Play stays where it is");
       await player.locator("select").first().dispatchEvent("change");
       // Once more, to the end.
-      await searched(player, () => player.getByLabel("one step forward").click());
-      await player.getByLabel("Steps").selectOption("10000");
+      await searched(player, () => player.getByLabel("one frame forward").click());
+      await player.getByLabel("Frames").selectOption("10000");
       // The beginning of a long search is as good as its middle.
       const length = Number(await player.getByRole("slider").getAttribute("max"));
       if (length > 20000) await player.getByRole("slider").fill(String(length - 5000));
       await button(player, "Play").click();
-      await page.waitForFunction((it) => it.transport.step === it.transport.length, await player.elementHandle());
+      await page.waitForFunction((it) => it.transport.frame === it.transport.length, await player.elementHandle());
       await button(player, "Play").waitFor();
       for (const [index, request] of (await player.evaluate((it) => it.requests)).entries()) {
         const lane = player.locator(".lane").nth(index);
@@ -59,24 +59,24 @@ for (const name of PAGES) {
   });
 }
 
-test("stepping back, scrubbing and the next answer come to the boards that playing came to", async () => {
+test("going back, scrubbing and the next answer come to the boards that playing came to", async () => {
   const { player } = await openPlayer("05-knight-dfs.html");
   const board = () => player.locator(".board").getByRole("cell").allInnerTexts();
-  const step = (name) => player.getByLabel(name).click();
+  const press = (name) => player.getByLabel(name).click();
 
-  await searched(player, () => step("one step forward"));
-  await step("one step forward");
+  await searched(player, () => press("one frame forward"));
+  await press("one frame forward");
   const after2 = await board();
   assert.equal(after2.filter((cell) => cell !== "·").length, 2);
-  await step("one step forward");
-  await step("one step back");
+  await press("one frame forward");
+  await press("one frame back");
   assert.deepEqual(await board(), after2);
-  await step("to the end");
+  await press("to the end");
   await player.getByRole("slider").fill("2");
   assert.deepEqual(await board(), after2);
   await button(player, "Next answer").click();
   assert.ok(!(await board()).includes("·"), "a tour fills the board");
-  await step("to the start");
+  await press("to the start");
   assert.ok((await board()).every((cell) => cell === "·"));
 });
 
@@ -85,8 +85,8 @@ test("a search that does not end can be watched, does not freeze the page, and c
   await player.locator("select[name=size]").selectOption("8x8");
   await player.getByLabel("At most").fill("1000000");
   await player.getByLabel("At most").blur();
-  await player.getByLabel("one step forward").click();
-  await player.getByText(/^step 1 of 100,00\d$/).waitFor();
+  await player.getByLabel("one frame forward").click();
+  await player.getByText(/^frame 1 of 100,00\d$/).waitFor();
   assert.equal(await player.getAttribute("data-state"), "searching");
   const pictures = await player.evaluate(async (searching) => {
     let pictures = 0;
@@ -100,8 +100,8 @@ test("a search that does not end can be watched, does not freeze the page, and c
 
   await searched(player, () => button(player, "Stop the search").click());
   assert.equal(await player.getByRole("status").innerText(), "The search was stopped.");
-  await player.getByLabel("one step forward").click();
-  await player.getByText(/^step 2 of 100,00\d$/).waitFor();
+  await player.getByLabel("one frame forward").click();
+  await player.getByText(/^frame 2 of 100,00\d$/).waitFor();
 });
 
 test("a choice that cannot be is refused with a sentence", async () => {

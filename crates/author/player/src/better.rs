@@ -17,7 +17,7 @@ use programs::{
     },
 };
 use replay::{
-    Event, Mark, MarkKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
+    Event, Marker, MarkerKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
 };
 use scenes::sudoku_deduction::{only_mark, place};
 
@@ -84,7 +84,7 @@ fn play(
             _ => return,
         };
         if empty == 0 {
-            stage.solution();
+            stage.mark_answer();
         }
     });
     if tally.found == 0 && empty > 0 {
@@ -155,11 +155,11 @@ pub fn explain(recording: &mut Recording) {
             sentences.push(deduction.to_string());
         }
     } else if recording.options.is_variant("guess") {
-        for step in guess::solve(&puzzle).1 {
-            if matches!(step, LogEntry::Struck(..) | LogEntry::TakenBack(..)) {
-                before.push_str(&format!("{step}; "));
+        for entry in guess::solve(&puzzle).1 {
+            if matches!(entry, LogEntry::Struck(..) | LogEntry::TakenBack(..)) {
+                before.push_str(&format!("{entry}; "));
             } else {
-                sentences.push(format!("{before}{step}"));
+                sentences.push(format!("{before}{entry}"));
                 before.clear();
             }
         }
@@ -168,13 +168,13 @@ pub fn explain(recording: &mut Recording) {
     let boards = &recording.boards;
     let is_placement =
         |event: &&Event| boards[event.board as usize].role == Role::Main && event.value.is_some();
-    let jump = recording.marks.iter().find(|mark| mark.kind == MarkKind::Jump);
+    let jump = recording.markers.iter().find(|marker| marker.kind == MarkerKind::Jump);
     let kept = &recording.events[..jump.map_or(recording.events.len(), |jump| jump.at)];
     let placements = (1..).zip(kept).filter(|(_, event)| is_placement(event));
-    let notes =
-        placements.zip(sentences).map(|((at, _), text)| Mark { at, kind: MarkKind::Note(text) });
-    recording.marks.extend(notes.collect::<Vec<_>>());
-    recording.marks.sort_by_key(|mark| mark.at);
+    let explained = placements.zip(sentences);
+    let note = |((at, _), text)| Marker { at, kind: MarkerKind::Note(text) };
+    recording.markers.extend(explained.map(note).collect::<Vec<_>>());
+    recording.markers.sort_by_key(|marker| marker.at);
 }
 
 /// Tabu search notes in a board of its own until when a number may not move.

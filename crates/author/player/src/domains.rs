@@ -1,4 +1,4 @@
-//! Lesson 2 with its domains: each change of a domain is a step, with the reason.
+//! Lesson 2 with its domains: each change of a domain is a frame, with the reason.
 //!
 //! The recorder sees a domain with several numbers as an empty cell. So this search keeps two more boards,
 //! the numbers and the sets, and copies each entry of the trail to them. The filters, the choices and the
@@ -91,7 +91,7 @@ struct Search<'a> {
     // How many entries of the trail have been shown.
     seen: usize,
     filters: Filters,
-    // What is said with the next step: that a filter found a contradiction.
+    // What is said with the next frame: that a filter found a contradiction.
     refused: String,
     stage: &'a Stage,
     choices: u64,
@@ -127,7 +127,7 @@ impl Search<'_> {
             if referee::magic::judge(&square).is_err() {
                 return ControlFlow::Continue(());
             }
-            self.stage.solution();
+            self.stage.mark_answer();
             self.found += 1;
             let is_enough = self.found >= limit;
             return if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };

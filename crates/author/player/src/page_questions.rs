@@ -1,7 +1,7 @@
 //! What a page says of a question where no scripts run: the answer, which is that of the search.
 
 use grid::{Pos, record::grouped};
-use replay::{Event, MarkKind, Recording, Role};
+use replay::{Event, MarkerKind, Recording, Role};
 
 use crate::{
     recorded,
@@ -123,23 +123,23 @@ fn question(part: &str) -> Result<(PageQuestion<'_>, &str), String> {
 /// | `placements`, `removals`, `answers` | how many there are |
 /// | `boards` | on how many boards the search writes |
 /// | `notes choice` | how many of its notes have this word |
-/// | `cell 3` | the cell of its third step: `2,1` |
+/// | `cell 3` | the cell of its third frame: `2,1` |
 /// | `moves 9,9` | how many moves lead to this cell of a board of labels |
 pub(crate) fn answer(asks: &str, recording: &Recording) -> Result<String, String> {
     let (kind, what) = asks.split_once(' ').unwrap_or((asks, ""));
-    let Recording { boards, events, marks, count, .. } = recording;
+    let Recording { boards, events, markers, count, .. } = recording;
     let is_main = |board: u32| boards[board as usize].role == Role::Main;
-    let mut steps = events.iter().filter(|event| is_main(event.board));
+    let mut frames = events.iter().filter(|event| is_main(event.board));
     let name = |event: &Event| {
         let Pos { row, col } = boards[event.board as usize].pos(event.cell);
         format!("{row},{col}")
     };
     let notes = || {
-        marks
+        markers
             .iter()
-            .filter(|mark| matches!(&mark.kind, MarkKind::Note(text) if text.contains(what)))
+            .filter(|marker| matches!(&marker.kind, MarkerKind::Note(text) if text.contains(what)))
     };
-    let answers = || marks.iter().filter(|mark| mark.kind == MarkKind::Solution);
+    let answers = || markers.iter().filter(|marker| marker.kind == MarkerKind::Answer);
     let number = match kind {
         "placements" => count.placements,
         "removals" => count.removals,
@@ -147,12 +147,12 @@ pub(crate) fn answer(asks: &str, recording: &Recording) -> Result<String, String
         "boards" => boards.iter().filter(|board| board.role == Role::Main).count() as u64,
         "notes" => notes().count() as u64,
         "cell" => {
-            let step: usize = what.parse().map_err(|_| format!("{what:?} is no step"))?;
-            let event = steps.nth(step.saturating_sub(1));
-            return event.map(name).ok_or(format!("there is no step {step}"));
+            let frame: usize = what.parse().map_err(|_| format!("{what:?} is no frame"))?;
+            let event = frames.nth(frame.saturating_sub(1));
+            return event.map(name).ok_or(format!("there is no frame {frame}"));
         }
         "moves" => {
-            let label = steps.rfind(|event| name(event) == what).and_then(|event| event.value);
+            let label = frames.rfind(|event| name(event) == what).and_then(|event| event.value);
             u64::from(label.ok_or("no move leads there")?) - 1
         }
         _ => return Err(format!("no search answers {asks:?}")),

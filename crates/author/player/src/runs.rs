@@ -1,6 +1,6 @@
 //! What real runs say of a lesson, for `just quiz` and for "can we do better?": a file that a class gets, too.
 
-use replay::{AtLimit, Ending, MarkKind, Recording, Replay, Role, SceneOptions, View, picture};
+use replay::{AtLimit, Ending, MarkerKind, Recording, Replay, Role, SceneOptions, View, picture};
 use serde_json::{Value, json};
 
 use crate::{
@@ -68,8 +68,8 @@ fn fewest(
 
 /// Whether the search came to its end, and how many answers it had.
 fn answers(recording: &Recording) -> (bool, usize) {
-    let is_answer = |kind: &MarkKind| *kind == MarkKind::Solution;
-    let answers = recording.marks.iter().filter(|mark| is_answer(&mark.kind)).count();
+    let is_answer = |kind: &MarkerKind| *kind == MarkerKind::Answer;
+    let answers = recording.markers.iter().filter(|marker| is_answer(&marker.kind)).count();
     (matches!(recording.ending, Ending::Finished(_)), answers)
 }
 

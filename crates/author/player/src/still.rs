@@ -48,7 +48,7 @@ fn still(tag: &str, say: Say<'_>) -> Result<String, String> {
     let sentence = sentence(&recording, say);
     let mut replay = Replay::new(recording);
     let first = board(&replay);
-    let answer = replay.solutions().last();
+    let answer = replay.answers().last();
     replay.go_to(answer.unwrap_or(replay.last()));
     let when = if answer.is_some() { "With its last answer" } else { "At its end" };
     let [before, when, scripts] =

@@ -31,7 +31,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     descend(&mut square, squares);
     let error = error(&excess(&square), squares);
     if error == 0 {
-        stage.solution();
+        stage.mark_answer();
         return Ok("a magic square after 0 restarts".to_string());
     }
     let Some(others) = options.limit().checked_sub(1) else {
@@ -43,6 +43,6 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     if found.error > 0 {
         return Ok(format!("it gives up after {restarts}"));
     }
-    stage.solution();
+    stage.mark_answer();
     Ok(format!("a magic square after {restarts}"))
 }

@@ -22,7 +22,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
         .map(|wall| wall.parse().map_err(|error| format!("a wall: {error}")))
         .collect::<Result<Vec<Pos>, _>>()?;
     let labels = labels(options, &walls)?;
-    stage.solution();
+    stage.mark_answer();
     let reached = grouped(reachable(&labels).len() as u64);
     let farthest = counted(depth(&labels).unwrap_or(0).into(), "move");
     let cells = labels.positions().filter(|pos| !walls.contains(pos)).count();

@@ -2,7 +2,7 @@
 
 use grid::{Pos, record};
 
-use crate::{Board, Ending, Event, Mark, MarkKind, Recording, Replay, Role};
+use crate::{Board, Ending, Event, Marker, MarkerKind, Recording, Replay, Role};
 
 /// A recording while it is written.
 #[derive(Debug, Default)]
@@ -75,11 +75,11 @@ impl RecordingBuilder {
         is_one_too_many
     }
 
-    pub(crate) fn mark_solution(&mut self) {
+    pub(crate) fn mark_answer(&mut self) {
         if self.recording.as_ref().is_some_and(|recording| recording.is_cut) {
             self.jump = self.differences();
         } else {
-            self.mark(None, MarkKind::Solution);
+            self.mark(None, MarkerKind::Answer);
         }
     }
 
@@ -104,13 +104,13 @@ impl RecordingBuilder {
             board.role == Role::Main && event.value.is_some() && board.pos(event.cell) == pos
         });
         if let Some(index) = last {
-            self.mark(Some(index + 1), MarkKind::Note(sentence));
+            self.mark(Some(index + 1), MarkerKind::Note(sentence));
         }
     }
 
-    pub(crate) fn mark(&mut self, at: Option<usize>, kind: MarkKind) {
+    pub(crate) fn mark(&mut self, at: Option<usize>, kind: MarkerKind) {
         if let Some(recording) = self.recording.as_mut().filter(|recording| !recording.is_cut) {
-            recording.marks.push(Mark { at: at.unwrap_or(recording.events.len()), kind });
+            recording.markers.push(Marker { at: at.unwrap_or(recording.events.len()), kind });
         }
     }
 
@@ -122,16 +122,16 @@ impl RecordingBuilder {
     pub(crate) fn take(&mut self, ending: Ending) -> Recording {
         let mut recording = self.recording.take().expect("it is taken once");
         if !self.jump.is_empty() {
-            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Jump });
+            recording.markers.push(Marker { at: recording.events.len(), kind: MarkerKind::Jump });
             recording.events.append(&mut self.jump);
-            recording.marks.push(Mark { at: recording.events.len(), kind: MarkKind::Solution });
+            recording.markers.push(Marker { at: recording.events.len(), kind: MarkerKind::Answer });
         }
         tidy(Recording { ending, ..recording })
     }
 }
 
 /// Leaves out the boards on which nothing was placed (copies that were only looked at, say), puts the
-/// marks in order, and finds the deepest point.
+/// markers in order, and finds the deepest point.
 fn tidy(mut recording: Recording) -> Recording {
     let mut numbers = vec![None; recording.boards.len()];
     for event in recording.events.iter().filter(|event| event.value.is_some()) {
@@ -148,8 +148,8 @@ fn tidy(mut recording: Recording) -> Recording {
         left.push(events.len());
     }
     recording.events = events;
-    recording.marks.iter_mut().for_each(|mark| mark.at = left[mark.at]);
-    recording.marks.sort_by_key(|mark| mark.at);
+    recording.markers.iter_mut().for_each(|marker| marker.at = left[marker.at]);
+    recording.markers.sort_by_key(|marker| marker.at);
     let mut numbers = numbers.iter();
     recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
     let mut replay = Replay::new(recording);

@@ -1,37 +1,34 @@
-//! The first step at which two searches part.
-
-use serde::Serialize;
+//! The first frame at which two searches part.
 
 use crate::{Board, Event, Recording, Role};
 
 /// How far two searches are the same, counted in writes on main boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "kind", content = "step")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Divergence {
-    /// They make the same steps from the first to the last; how they end may differ.
+    /// They make the same writes from the first to the last; how they end may differ.
     Never,
-    /// They make the same steps as far as both were kept, which is so many.
+    /// They make the same writes as far as both were kept, which is so many.
     NotYet(usize),
     /// They begin on boards that differ.
     AtOnce,
-    /// This step is the first that differs, or that only one of them makes; steps count from 1.
+    /// This frame is the first that differs, or that only one of them has.
     At(usize),
 }
 
 impl Recording {
-    /// The first step at which this search and `other` part.
+    /// The first frame at which this search and `other` part.
     pub fn divergence(&self, other: &Recording) -> Divergence {
         if self.first_board() != other.first_board() {
             return Divergence::AtOnce;
         }
         let same = self.main_writes().zip(other.main_writes()).take_while(|(one, two)| one == two);
-        let steps = same.count();
-        let is_over = |recording: &Recording| recording.main_writes().nth(steps).is_none();
+        let count = same.count();
+        let is_over = |recording: &Recording| recording.main_writes().nth(count).is_none();
         match (is_over(self), is_over(other)) {
-            (true, _) if self.is_cut => Divergence::NotYet(steps),
-            (_, true) if other.is_cut => Divergence::NotYet(steps),
+            (true, _) if self.is_cut => Divergence::NotYet(count),
+            (_, true) if other.is_cut => Divergence::NotYet(count),
             (true, true) => Divergence::Never,
-            _ => Divergence::At(steps + 1),
+            _ => Divergence::At(count + 1),
         }
     }
 

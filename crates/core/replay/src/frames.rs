@@ -1,14 +1,14 @@
-//! Steps in words and as pictures of text, for a pipe and for a terminal alike.
+//! Frames in words and as pictures of text, for a pipe and for a terminal alike.
 
 use grid::record::grouped;
 
 use crate::{Ending, Recording, Replay, Role, picture};
 
 impl Replay {
-    /// What this step did: `placed 12 at (3,4)`.
+    /// What this frame did: `placed 12 at (3,4)`.
     pub fn sentence(&self) -> String {
         let Some((event, before)) = self.written() else {
-            return "before the first step".to_string();
+            return "before the search".to_string();
         };
         let recording = self.recording();
         let pos = recording.boards[event.board as usize].pos(event.cell);
@@ -23,11 +23,11 @@ impl Replay {
         }
     }
 
-    /// How far it is and what was done: `step 12 of 366   placements 12   removals 0   filled 12`.
+    /// How far it is and what was done: `frame 12 of 366   placements 12   removals 0   filled 12`.
     pub fn figures(&self) -> String {
         format!(
-            "step {} of {}   placements {}   removals {}   filled {}",
-            grouped(self.step() as u64),
+            "frame {} of {}   placements {}   removals {}   filled {}",
+            grouped(self.frame() as u64),
             grouped(self.last() as u64),
             grouped(self.placements()),
             grouped(self.removals()),
@@ -35,10 +35,10 @@ impl Replay {
         )
     }
 
-    /// This step as text: its figures, what it did, the board, and what is beside it.
+    /// This frame as text: its figures, what it did, the board, and what is beside it.
     ///
     /// ```text
-    /// step 3 of 366   placements 3   removals 0   filled 3
+    /// frame 3 of 366   placements 3   removals 0   filled 3
     /// placed 3 at (3,3)
     ///
     ///   1  .  .  .  .
@@ -47,12 +47,14 @@ impl Replay {
     ///   .  .  . [3] .
     ///   .  .  .  .  .
     /// ```
-    pub fn frame(&self) -> String {
+    pub fn text(&self) -> String {
         let mut text = format!("{}\n{}", self.figures(), self.sentence());
-        if let Some((_, note)) = self.notes().next_back().filter(|(step, _)| *step == self.step()) {
+        if let Some((frame, note)) = self.notes().next_back()
+            && frame == self.frame()
+        {
             text.push_str(&format!("; {note}"));
         }
-        if self.solutions().any(|step| step == self.step()) {
+        if self.is_answer() {
             text.push_str("; this is an answer");
         }
         text.push_str("\n\n");

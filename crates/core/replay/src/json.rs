@@ -1,8 +1,8 @@
-//! How a recording is stored: one JSON object, version 1.
+//! How a recording is stored: one JSON object, version 2.
 //!
 //! ```json
 //! {
-//!   "format": "gridlings recording", "version": 1,
+//!   "format": "gridlings recording", "version": 2,
 //!   "lesson": "knight-dfs", "who": "exercise-5",
 //!   "ask": {"variant": "recursive", "size": "5x5", "start": "0,0", "moves": "knight", "limit": "2"},
 //!   "picture": "path",
@@ -11,7 +11,7 @@
 //!   "ending": {"kind": "finished", "text": "2 tours"},
 //!   "cut": true,
 //!   "boards": [{"rows": 5, "cols": 5, "role": "main"}],
-//!   "marks": [{"at": 7, "kind": "solution"}, {"at": 9, "kind": "note", "text": "r4c5 = 7"}],
+//!   "markers": [{"at": 7, "kind": "answer"}, {"at": 9, "kind": "note", "text": "r4c5 = 7"}],
 //!   "events": [0,0,1, 0,7,2, 0,7,-1]
 //! }
 //! ```
@@ -25,11 +25,11 @@
 //! | `ending` | `kind` is `finished`, `full`, `timed-out`, `panicked` or `refused`; `text` is the sentence, or the seconds after which it was stopped; missing when it is full |
 //! | `cut` | whether more was written than `events` holds |
 //! | `boards` | rows, columns, role (`main` or `beside`), and `cells`, the cells as they were before, in reading order, `-1` where empty; `cells` is missing when all are empty |
-//! | `marks` | what was said after the first `at` events, in order; `kind` is `solution`, `note`, which has a `text`, or `jump`: the events after it lead to the last answer, which was found after those that were kept |
+//! | `markers` | what was said after the first `at` events, in order; `kind` is `answer`, `note`, which has a `text`, or `jump`: the events after it lead to the last answer, which was found after those that were kept |
 //! | `events` | three numbers for each: the board, the cell in reading order, and the number placed, or `-1` when the cell was emptied |
 //!
 //! Digits count from 0, as in the code: a viewer of `digits` draws them from 1. The book's page
-//! refuses another `format` or a larger `version`; every reader ignores keys that it does not know.
+//! refuses another `format` or `version`; every reader ignores keys that it does not know.
 
 use grid::Size;
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl Recording {
     ///
     /// Six to eight bytes per event.
     pub fn to_json(&self) -> String {
-        let stored = Stored { format: "gridlings recording", version: 1, recording: self };
+        let stored = Stored { format: "gridlings recording", version: 2, recording: self };
         serde_json::to_string(&stored).expect("texts and numbers") + "\n"
     }
 
@@ -62,15 +62,15 @@ impl Recording {
         recording.is_sound().then_some(recording)
     }
 
-    /// Whether each event is on its board, and each mark after an event.
+    /// Whether each event is on its board, and each marker after an event.
     fn is_sound(&self) -> bool {
         let is_on_board = |event: &Event| {
             let board = self.boards.get(event.board as usize);
             board.is_some_and(|board| (event.cell as usize) < board.cells.len())
         };
         self.events.iter().all(is_on_board)
-            && self.marks.is_sorted_by_key(|mark| mark.at)
-            && self.marks.iter().all(|mark| mark.at <= self.events.len())
+            && self.markers.is_sorted_by_key(|marker| marker.at)
+            && self.markers.iter().all(|marker| marker.at <= self.events.len())
     }
 }
 

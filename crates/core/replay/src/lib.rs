@@ -1,10 +1,10 @@
-//! A search as it was written on a board, to be watched step by step: in a terminal, in the book, or
+//! A search as it was written on a board, to be watched frame by frame: in a terminal, in the book, or
 //! as text.
 //!
 //! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/examples/show.rs`;
 //!   the same file runs a student's code, the reference solution, and the solution in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
-//! - [`Replay`] is a recording at a step, forward and back; [`picture`] draws it as text.
+//! - [`Replay`] is a recording at a frame, forward and back; [`picture`] draws it as text.
 //! - [`Recording::divergence`] is where two searches part.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
 //! - [`child`] plays the scene of a student's code in a process of its own.
@@ -31,7 +31,7 @@ pub use compare::Divergence;
 pub use options::SceneOptions;
 pub use recorder::{AtLimit, record};
 pub use recording::{
-    Beside, Board, Count, Ending, Event, Mark, MarkKind, Picture, Recording, Role,
+    Beside, Board, Count, Ending, Event, Marker, MarkerKind, Picture, Recording, Role,
 };
 pub use replay::{Replay, View};
 pub use scene::{Scene, SceneResult, Stage, Variant};

@@ -108,7 +108,7 @@ pub fn look(view: &View<'_>, index: usize) -> Emphasis {
         Some(_) if view.given[index].is_some() && view.picture == Picture::Digits => {
             Emphasis::Given
         }
-        Some(_) if view.is_solution => Emphasis::Answer,
+        Some(_) if view.is_answer => Emphasis::Answer,
         Some(_) => Emphasis::Plain,
     }
 }

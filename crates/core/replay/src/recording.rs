@@ -30,9 +30,9 @@ pub struct Recording {
     /// The boards that were written on, as they were before, in the order of their first event.
     pub boards: Vec<Board>,
     /// What was said, in the order of the events.
-    pub marks: Vec<Mark>,
+    pub markers: Vec<Marker>,
     /// What was written, in order; perhaps only the first part: see [`is_cut`](Recording::is_cut) and
-    /// [`MarkKind::Jump`].
+    /// [`MarkerKind::Jump`].
     #[serde(with = "json::events")]
     pub events: Vec<Event>,
 }
@@ -101,23 +101,23 @@ pub struct Event {
 
 /// Something that was said after so many events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
+pub struct Marker {
     /// How many events there were before it.
     pub at: usize,
     /// What kind of thing.
     #[serde(flatten)]
-    pub kind: MarkKind,
+    pub kind: MarkerKind,
 }
 
 /// What kind of thing was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "text")]
-pub enum MarkKind {
+pub enum MarkerKind {
     /// The main board is an answer now.
-    Solution,
+    Answer,
     /// A sentence about the event before.
     Note(String),
-    /// The events after this one are no steps of the search: they lead from the last event that was
+    /// The events after this one are not the search's own: they lead from the last event that was
     /// kept to the last answer, which was found later.
     Jump,
 }

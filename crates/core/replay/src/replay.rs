@@ -1,25 +1,25 @@
-//! A recording that is being watched: at some step, forward and back.
+//! A recording that is being watched: at some frame, forward and back.
 
 use grid::Size;
 
-use crate::{Board, Event, MarkKind, Picture, Recording, Role};
+use crate::{Board, Event, MarkerKind, Picture, Recording, Role};
 
-/// A recording at one of its steps.
+/// A recording at one of its frames.
 ///
-/// A *step* is one write on a main board, and what the search notes beside it before the next. Step
+/// A *frame* is one write on a main board, and what the search notes beside it before the next. Frame
 /// 0 is before all of them.
 ///
 /// # Cost
 ///
-/// A step forward costs the events it holds, a step back all events before it: of a million events
-/// some 4 ms optimized, and 30 ms in the development profile, so nothing is kept to step back from.
+/// One frame forward costs the events it holds, one frame back all events before it: of a million events
+/// some 4 ms optimized, and 30 ms in the development profile, so nothing is kept to go back from.
 #[derive(Clone, Debug)]
 pub struct Replay {
     pub(crate) recording: Recording,
-    // Where each step ends, as a number of events; step 0 ends at 0.
+    // Where each frame ends, as a number of events; frame 0 ends at 0.
     ends: Vec<usize>,
     deepest: usize,
-    step: usize,
+    frame: usize,
     state: State,
 }
 
@@ -75,7 +75,7 @@ impl State {
     }
 }
 
-/// A board at a step.
+/// A board at a frame.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// Its rows and columns.
@@ -86,16 +86,16 @@ pub struct View<'a> {
     pub cells: &'a [Option<u32>],
     /// Its cells before the search.
     pub given: &'a [Option<u32>],
-    /// The cell that this step wrote, unless the step wrote on another board.
+    /// The cell that this frame wrote, unless it wrote on another board.
     pub written: Option<usize>,
     /// Which of the boards of its role it is, counted from 0, and how many there are.
     pub number: (usize, usize),
     /// Whether the search says that it is an answer as it is.
-    pub is_solution: bool,
+    pub is_answer: bool,
 }
 
 impl Replay {
-    /// The recording at step 0.
+    /// The recording at frame 0.
     pub fn new(recording: Recording) -> Replay {
         let mut state = State::new(&recording);
         let mut starts = Vec::new();
@@ -110,13 +110,13 @@ impl Replay {
                 }
             }
         }
-        // A step ends where the next one begins. What is noted beside the first write on a main
-        // board, be it before it, belongs to step 1.
+        // A frame ends where the next one begins. What is noted beside the first write on a main
+        // board, be it before it, belongs to frame 1.
         let mut ends = vec![0];
         ends.extend(starts.iter().skip(1));
         ends.extend((!starts.is_empty()).then_some(recording.events.len()));
         let state = State::new(&recording);
-        Replay { recording, ends, deepest, step: 0, state }
+        Replay { recording, ends, deepest, frame: 0, state }
     }
 
     /// What is watched.
@@ -124,65 +124,71 @@ impl Replay {
         &self.recording
     }
 
-    /// The step it is at; 0 is before the search.
-    pub fn step(&self) -> usize {
-        self.step
+    /// The frame it is at; 0 is before the search.
+    pub fn frame(&self) -> usize {
+        self.frame
     }
 
-    /// The last step.
+    /// The last frame.
     pub fn last(&self) -> usize {
         self.ends.len() - 1
     }
 
-    /// Numbers written into cells of main boards up to this step.
+    /// Numbers written into cells of main boards up to this frame.
     pub fn placements(&self) -> u64 {
         self.state.placements
     }
 
-    /// Cells of main boards emptied up to this step: each step empties one or fills one.
+    /// Cells of main boards emptied up to this frame: each frame empties one or fills one.
     pub fn removals(&self) -> u64 {
-        self.step as u64 - self.placements()
+        self.frame as u64 - self.placements()
     }
 
-    /// To `step`, or to the last one when there are fewer.
-    pub fn go_to(&mut self, step: usize) {
-        let step = step.min(self.last());
-        if step < self.step {
-            (self.step, self.state) = (0, State::new(&self.recording));
+    /// To `frame`, or to the last one when there are fewer.
+    pub fn go_to(&mut self, frame: usize) {
+        let frame = frame.min(self.last());
+        if frame < self.frame {
+            (self.frame, self.state) = (0, State::new(&self.recording));
         }
-        for &event in &self.recording.events[self.ends[self.step]..self.ends[step]] {
+        for &event in &self.recording.events[self.ends[self.frame]..self.ends[frame]] {
             self.state.write(event, self.recording.boards[event.board as usize].role);
         }
-        self.step = step;
+        self.frame = frame;
     }
 
-    /// The step at which the most cells of a main board are filled, the first of them.
+    /// The frame at which the most cells of a main board are filled, the first of them.
     pub fn deepest(&self) -> usize {
         self.deepest
     }
 
-    /// The steps at which a board is an answer, in order.
-    pub fn solutions(&self) -> impl Iterator<Item = usize> + '_ {
-        let marks = self.recording.marks.iter().filter(|mark| mark.kind == MarkKind::Solution);
-        marks.map(|mark| self.step_of(mark.at))
+    /// The frames at which a board is an answer, in order.
+    pub fn answers(&self) -> impl Iterator<Item = usize> + '_ {
+        let markers = self.recording.markers.iter();
+        let answers = markers.filter(|marker| marker.kind == MarkerKind::Answer);
+        answers.map(|marker| self.frame_of(marker.at))
     }
 
-    /// What was said up to this step, the latest last, with the step it was said at.
+    /// Whether the main board is an answer at this frame.
+    pub(crate) fn is_answer(&self) -> bool {
+        self.answers().any(|frame| frame == self.frame)
+    }
+
+    /// What was said up to this frame, the latest last, with the frame it was said at.
     pub fn notes(&self) -> impl DoubleEndedIterator<Item = (usize, &str)> {
-        let end = self.ends[self.step];
-        let until = self.recording.marks.partition_point(|mark| mark.at <= end);
-        self.recording.marks[..until].iter().filter_map(|mark| match &mark.kind {
-            MarkKind::Solution | MarkKind::Jump => None,
-            MarkKind::Note(text) => Some((self.step_of(mark.at), text.as_str())),
+        let end = self.ends[self.frame];
+        let until = self.recording.markers.partition_point(|marker| marker.at <= end);
+        self.recording.markers[..until].iter().filter_map(|marker| match &marker.kind {
+            MarkerKind::Answer | MarkerKind::Jump => None,
+            MarkerKind::Note(text) => Some((self.frame_of(marker.at), text.as_str())),
         })
     }
 
-    /// The step that holds the event before which `at` events were.
-    fn step_of(&self, at: usize) -> usize {
+    /// The frame that holds the event before which `at` events were.
+    fn frame_of(&self, at: usize) -> usize {
         self.ends.partition_point(|&end| end < at)
     }
 
-    /// What this step wrote on a main board, and what stood in that cell; `None` at step 0.
+    /// What this frame wrote on a main board, and what stood in that cell; `None` at frame 0.
     pub(crate) fn written(&self) -> Option<(Event, Option<u32>)> {
         self.state.written
     }
@@ -212,7 +218,7 @@ impl Replay {
             given: &it.cells,
             written: written.map(|(event, _)| event.cell as usize),
             number: (number, numbers.count()),
-            is_solution: is_main && self.solutions().any(|step| step == self.step),
+            is_answer: is_main && self.is_answer(),
         })
     }
 }

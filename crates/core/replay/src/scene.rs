@@ -15,13 +15,13 @@
 //! fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
 //!     let mut board = Grid::new(options.size(), 0_u32);
 //!     board.positions().for_each(|pos| board.set(pos, 7));
-//!     stage.solution();
+//!     stage.mark_answer();
 //!     Ok("the row is full".to_string())
 //! }
 //!
 //! let recording = replay::record(&scene(), "me", &SceneOptions::default(), 100, AtLimit::Stop).unwrap();
 //! assert_eq!(recording.count.placements, 3);
-//! assert_eq!(recording.marks[0].at, 3);
+//! assert_eq!(recording.markers[0].at, 3);
 //! ```
 
 use std::{
@@ -32,7 +32,7 @@ use std::{
 use grid::{Pos, StartOffBoard, record};
 
 use crate::{
-    Beside, Count, Ending, MarkKind, Picture, Recording, Role, SceneOptions,
+    Beside, Count, Ending, MarkerKind, Picture, Recording, Role, SceneOptions,
     builder::RecordingBuilder,
 };
 
@@ -126,7 +126,7 @@ impl Scene {
                 .map(|(title, picture)| Beside { title: title.to_string(), picture }),
             boards: Vec::new(),
             events: Vec::new(),
-            marks: Vec::new(),
+            markers: Vec::new(),
             count: Count::default(),
             is_cut: false,
             ending: Ending::Full,
@@ -193,14 +193,14 @@ impl Stage {
     }
 
     /// Says that the main board is an answer now.
-    pub fn solution(&self) {
-        self.builder().mark_solution();
+    pub fn mark_answer(&self) {
+        self.builder().mark_answer();
     }
 
     /// Says that the main board is an answer now, when `judge` finds it right. Otherwise this is a fault of the search.
     pub fn answer(&self, judge: impl FnOnce() -> Result<(), String>) {
         if self.judge(judge) {
-            self.solution();
+            self.mark_answer();
         }
     }
 
@@ -217,7 +217,7 @@ impl Stage {
 
     /// Says something about what was written last.
     pub fn note(&self, sentence: impl Into<String>) {
-        self.builder().mark(None, MarkKind::Note(sentence.into()));
+        self.builder().mark(None, MarkerKind::Note(sentence.into()));
     }
 
     /// Says something about the last placement at `pos` on a main board, for what a search tells only

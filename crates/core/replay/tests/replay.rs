@@ -1,4 +1,4 @@
-//! Stepping through a recording gives the boards that the search wrote.
+//! Going through a recording gives the boards that the search wrote.
 
 use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
@@ -42,7 +42,7 @@ fn small_search(stage: &Stage) {
     board.set(left, 1);
     seen.set(right, true);
     board.set(right, 2);
-    stage.solution();
+    stage.mark_answer();
     board.set(right, 0);
     seen.set(right, false);
     board.set(left, 3);
@@ -57,20 +57,20 @@ fn two_boards(stage: &Stage) {
     other.set(CORNER, 2);
     other.set(CORNER, 0);
     one.set(CORNER, 3);
-    stage.solution();
+    stage.mark_answer();
 }
 
-/// All that is kept of a search: each step with its boards, and what is said of the whole.
+/// All that is kept of a search: each frame with its boards, and what is said of the whole.
 fn report(recording: Recording) -> String {
     let counts = (recording.boards.len(), recording.events.len(), recording.count);
     let mut text = String::new();
     let mut replay = Replay::new(recording);
-    for step in 0..=replay.last() {
-        replay.go_to(step);
+    for frame in 0..=replay.last() {
+        replay.go_to(frame);
         let number = replay.view(Role::Main).map(|view| view.number);
-        text += &format!("{}board {number:?}\n\n", replay.frame());
+        text += &format!("{}board {number:?}\n\n", replay.text());
     }
-    let (deepest, answers) = (replay.deepest(), replay.solutions().collect::<Vec<_>>());
+    let (deepest, answers) = (replay.deepest(), replay.answers().collect::<Vec<_>>());
     let notes: Vec<_> = replay.notes().collect();
     text +=
         &format!("boards, events, {counts:?}\ndeepest {deepest}, answers {answers:?}, {notes:?}\n");
@@ -78,7 +78,7 @@ fn report(recording: Recording) -> String {
 }
 
 #[test]
-fn each_write_is_kept_and_is_a_step() {
+fn each_write_is_kept_and_is_a_frame() {
     let rows: [(&str, Search); 8] = [
         ("a small search", small_search),
         ("two boards", two_boards),
@@ -91,7 +91,7 @@ fn each_write_is_kept_and_is_a_step() {
             let mut copy = board.clone();
             copy.set(CORNER, 0);
             board.set(Pos::new(0, 1), 5);
-            stage.solution();
+            stage.mark_answer();
         }),
         ("a copy goes on from what was filled before", |_| {
             let mut board = Grid::from_rows([[4_u32, 0, 0]]);
@@ -186,7 +186,7 @@ fn a_text_that_is_no_recording_is_refused() {
 
 /// Many walks through searches of up to 40 writes, there and back and past the end.
 #[test]
-fn however_one_steps_the_board_is_that_of_the_step() {
+fn wherever_one_goes_the_board_is_that_of_the_frame() {
     let mut state = 1_u32;
     let mut below = |bound: u32| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -210,9 +210,9 @@ fn however_one_steps_the_board_is_that_of_the_step() {
         let mut replay = Replay::new(recording);
         assert_eq!(replay.last(), length);
         for _ in 0..40 {
-            let step = below(45) as usize;
-            replay.go_to(step);
-            let (cells, placed) = &expected[step.min(length)];
+            let frame = below(45) as usize;
+            replay.go_to(frame);
+            let (cells, placed) = &expected[frame.min(length)];
             assert_eq!(replay.placements(), *placed);
             if let Some(view) = replay.view(Role::Main) {
                 assert_eq!(view.cells, cells);

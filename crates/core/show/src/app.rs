@@ -1,11 +1,11 @@
-//! What the keys do: one search, or two in step.
+//! What the keys do: one search, or two side by side.
 
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use replay::{Divergence, Replay};
 
-/// The speeds, in steps a second.
+/// The speeds, in frames a second.
 pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 20_000, 100_000];
 
 /// One search or two, and how they are watched.
@@ -13,7 +13,7 @@ pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 2
 pub struct App {
     /// The search.
     pub one: Replay,
-    /// The one beside it, always at the same step or at its end, and where the two part.
+    /// The one beside it, always at the same frame or at its end, and where the two part.
     pub other: Option<(Replay, Divergence)>,
     /// Whether it plays by itself.
     pub is_playing: bool,
@@ -21,12 +21,12 @@ pub struct App {
     pub speed: usize,
     /// Whether it is over.
     pub is_done: bool,
-    // The part of a step that is not played yet.
+    // The part of a frame that is not played yet.
     due: f64,
 }
 
 impl App {
-    /// One search or two, at step 0, waiting.
+    /// One search or two, at frame 0, waiting.
     pub fn new(one: Replay, other: Option<Replay>) -> App {
         let other = other.map(|other| {
             let divergence = one.recording().divergence(other.recording());
@@ -35,20 +35,20 @@ impl App {
         App { one, other, is_playing: false, speed: 3, is_done: false, due: 0.0 }
     }
 
-    /// The step it is at.
-    pub fn step(&self) -> usize {
-        self.other.iter().fold(self.one.step(), |step, (other, _)| step.max(other.step()))
+    /// The frame it is at.
+    pub fn frame(&self) -> usize {
+        self.other.iter().fold(self.one.frame(), |frame, (other, _)| frame.max(other.frame()))
     }
 
-    /// The last step of the longest search.
+    /// The last frame of the longest search.
     pub fn last(&self) -> usize {
         self.other.iter().fold(self.one.last(), |last, (other, _)| last.max(other.last()))
     }
 
-    /// To `step` in every search, or to its end.
-    pub fn go_to(&mut self, step: usize) {
-        self.one.go_to(step);
-        self.other.iter_mut().for_each(|(other, _)| other.go_to(step));
+    /// To `frame` in every search, or to its end.
+    pub fn go_to(&mut self, frame: usize) {
+        self.one.go_to(frame);
+        self.other.iter_mut().for_each(|(other, _)| other.go_to(frame));
     }
 
     /// Lets `time` go by.
@@ -57,12 +57,12 @@ impl App {
             return;
         }
         self.due += time.as_secs_f64() * f64::from(SPEEDS[self.speed]);
-        // At most some ten thousand steps a tick.
+        // At most some ten thousand frames a tick.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let steps = self.due as usize;
+        let frames = self.due as usize;
         self.due = self.due.fract();
-        self.go_to(self.step() + steps);
-        self.is_playing = self.step() < self.last();
+        self.go_to(self.frame() + frames);
+        self.is_playing = self.frame() < self.last();
     }
 
     /// Takes a key.
@@ -76,38 +76,38 @@ impl App {
             KeyCode::Char('-') => self.speed = self.speed.saturating_sub(1),
             KeyCode::Char(' ') => {
                 // From its end it plays again.
-                if self.step() == self.last() {
+                if self.frame() == self.last() {
                     self.go_to(0);
                 }
                 self.is_playing = !self.is_playing && self.last() > 0;
                 self.due = 0.0;
             }
             code => {
-                if let Some(step) = self.step_of(code) {
+                if let Some(frame) = self.frame_of(code) {
                     self.is_playing = false;
-                    self.go_to(step);
+                    self.go_to(frame);
                 }
             }
         }
     }
 
-    /// The step that a key leads to.
-    fn step_of(&self, key: KeyCode) -> Option<usize> {
-        let step = self.step();
+    /// The frame that a key leads to.
+    fn frame_of(&self, key: KeyCode) -> Option<usize> {
+        let frame = self.frame();
         match key {
-            KeyCode::Right => Some(step + 1),
-            KeyCode::Left => Some(step.saturating_sub(1)),
-            KeyCode::PageDown => Some(step + 100),
-            KeyCode::PageUp => Some(step.saturating_sub(100)),
+            KeyCode::Right => Some(frame + 1),
+            KeyCode::Left => Some(frame.saturating_sub(1)),
+            KeyCode::PageDown => Some(frame + 100),
+            KeyCode::PageUp => Some(frame.saturating_sub(100)),
             KeyCode::Home => Some(0),
             KeyCode::End => Some(self.last()),
             KeyCode::Char('n') => {
-                let others = self.other.iter().flat_map(|(other, _)| other.solutions());
-                self.one.solutions().chain(others).filter(|&at| at > step).min()
+                let others = self.other.iter().flat_map(|(other, _)| other.answers());
+                self.one.answers().chain(others).filter(|&at| at > frame).min()
             }
             KeyCode::Char('d') => Some(self.one.deepest()),
             KeyCode::Char('f') => match self.other.as_ref()?.1 {
-                Divergence::At(step) => Some(step),
+                Divergence::At(frame) => Some(frame),
                 Divergence::AtOnce => Some(1),
                 Divergence::Never | Divergence::NotYet(_) => None,
             },

@@ -1,4 +1,4 @@
-//! Shows a search step by step, in the terminal or as text: a student's, the reference's, or two on
+//! Shows a search frame by frame, in the terminal or as text: a student's, the reference's, or two on
 //! one board.
 //!
 //! - [`command`] is `just show`;

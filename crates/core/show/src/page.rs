@@ -10,7 +10,7 @@ const SCRIPTS: [&str; 12] = [
     include_str!("../../../../docs/player/replay.js"),
     include_str!("../../../../docs/player/path.js"),
     include_str!("../../../../docs/player/board.js"),
-    include_str!("../../../../docs/player/frame.js"),
+    include_str!("../../../../docs/player/opening.js"),
     include_str!("../../../../docs/player/form.js"),
     include_str!("../../../../docs/player/engine.js"),
     include_str!("../../../../docs/player/lane.js"),

@@ -1,4 +1,4 @@
-//! What is drawn: a title, one board or two, what the step did, and the keys.
+//! What is drawn: a title, one board or two, what the frame did, and the keys.
 
 use grid::{Size, grouped};
 use ratatui::{
@@ -78,16 +78,16 @@ fn panels(app: &App) -> Vec<Panel> {
         .into()
 }
 
-/// One of two searches: whose it is, its board, and what this step did.
+/// One of two searches: whose it is, its board, and what this frame did.
 fn lane(replay: &Replay, name: String, app: &App) -> Panel {
     let [placed, removed] = [replay.placements(), replay.removals()].map(grouped);
-    let step = if replay.step() == replay.last() && replay.last() < app.last() {
+    let sentence = if replay.frame() == replay.last() && replay.last() < app.last() {
         format!("at its end: {}", replay.recording().end())
     } else {
         replay.sentence()
     };
     let figures = format!("{placed} placed, {removed} removed");
-    Panel::new(vec![name, figures, step], replay.view(Role::Main))
+    Panel::new(vec![name, figures, sentence], replay.view(Role::Main))
 }
 
 impl Panel {
@@ -155,19 +155,19 @@ fn board(panel: &Panel, area: Rect, color: bool, buffer: &mut Buffer) {
     Paragraph::new(rows.collect::<Vec<Line<'_>>>()).scroll(scroll).render(stage, buffer);
 }
 
-/// The figures, and what this step did or how it ended.
+/// The figures, and what this frame did or how it ended.
 fn sentences(app: &App) -> [Line<'static>; 2] {
     let one = &app.one;
     if let Some((other, divergence)) = &app.other {
-        let [step, last] = [app.step(), app.last()].map(|step| grouped(step as u64));
+        let [frame, last] = [app.frame(), app.last()].map(|frame| grouped(frame as u64));
         let words = parting_words(*divergence, one, other);
-        return [Line::raw(format!("step {step} of {last}")), Line::raw(words)];
+        return [Line::raw(format!("frame {frame} of {last}")), Line::raw(words)];
     }
     let mut words = one.sentence();
-    if one.view(Role::Main).is_some_and(|view| view.is_solution) {
+    if one.view(Role::Main).is_some_and(|view| view.is_answer) {
         words += ": this is an answer";
     }
-    if one.step() == one.last() {
+    if one.frame() == one.last() {
         words += &format!(". The end: {}", one.recording().end());
     }
     [Line::raw(one.figures()), Line::raw(words)]
@@ -177,7 +177,7 @@ fn sentences(app: &App) -> [Line<'static>; 2] {
 fn status(app: &App) -> String {
     let speed = grouped(u64::from(SPEEDS[app.speed]));
     let jump = if app.other.is_some() { "f differ" } else { "n answer  d deepest" };
-    format!("q quit  space play  ← → step  {jump}  + - {speed} a second  PgUp PgDn 100  Home End")
+    format!("q quit  space play  ← → frame  PgUp PgDn 100  {jump}  + - {speed} a second  Home End")
 }
 
 /// A number of columns or rows; more than a terminal has are as many as can be.

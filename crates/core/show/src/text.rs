@@ -10,40 +10,40 @@ use replay::{Divergence, Recording, Replay};
 const FIRST: usize = 5;
 const ANSWERS: usize = 3;
 
-/// The title, the steps that say the most, and how it ended.
+/// The title, the frames that say the most, and how it ended.
 pub fn one(mut replay: Replay) -> String {
     let last = replay.last();
-    let answers: Vec<usize> = replay.solutions().take(ANSWERS).collect();
+    let answers: Vec<usize> = replay.answers().take(ANSWERS).collect();
     let first = 0..=last.min(FIRST);
-    let steps: BTreeSet<usize> = first.chain(answers).chain([replay.deepest(), last]).collect();
+    let frames: BTreeSet<usize> = first.chain(answers).chain([replay.deepest(), last]).collect();
     let mut text = format!("{}\n\n", replay.recording().title());
-    for &step in &steps {
-        replay.go_to(step);
-        text += &format!("{}\n", replay.frame());
+    for &frame in &frames {
+        replay.go_to(frame);
+        text += &format!("{}\n", replay.text());
     }
     text += &format!("The end: {}\n", replay.recording().end());
-    match last + 1 - steps.len() {
+    match last + 1 - frames.len() {
         0 => text,
-        left_out => text + &format!("{} steps are left out\n", grouped(left_out as u64)),
+        left_out => text + &format!("{} frames are left out\n", grouped(left_out as u64)),
     }
 }
 
-/// Where two searches part, with the steps before and at it.
+/// Where two searches part, with the frames before and at it.
 pub fn two(one: Replay, other: Replay) -> String {
     let divergence = one.recording().divergence(other.recording());
     let titles = [&one, &other].map(|replay| replay.recording().title()).join("\n");
     let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
     let names = names(one.recording(), other.recording());
     let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
-    let steps = match divergence {
-        Divergence::At(step) => vec![step - 1, step],
+    let frames = match divergence {
+        Divergence::At(frame) => vec![frame - 1, frame],
         Divergence::AtOnce => vec![0],
         Divergence::Never | Divergence::NotYet(_) => vec![usize::MAX],
     };
-    for step in steps {
+    for frame in frames {
         for (name, replay) in &mut both {
-            replay.go_to(step);
-            text += &format!("{name}\n{}\n", replay.frame());
+            replay.go_to(frame);
+            text += &format!("{name}\n{}\n", replay.text());
         }
     }
     for (name, replay) in &both {
@@ -65,21 +65,21 @@ pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
 
 /// Where two searches part, in a sentence.
 pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
-    let same = "they make the same steps";
+    let same = "they make the same writes";
     match divergence {
-        // Writes beside the board and the returned value are no steps.
+        // Only writes on the main board are compared: neither those beside it nor the value that is returned.
         Divergence::Never if one.recording().end() != other.recording().end() => {
             format!("{same} from the first to the last, but they end differently")
         }
         Divergence::Never => format!("{same} from the first to the last"),
-        Divergence::NotYet(steps) => {
-            format!("{same} as far as they were kept, which is {}", grouped(steps as u64))
+        Divergence::NotYet(count) => {
+            format!("{same} as far as they were kept, which is {}", grouped(count as u64))
         }
         Divergence::AtOnce => "they begin on boards that differ".to_string(),
-        Divergence::At(step) => {
+        Divergence::At(frame) => {
             let [first, second] = names(one.recording(), other.recording());
-            let words = format!("they differ first at step {}", grouped(step as u64));
-            match (step > one.last(), step > other.last()) {
+            let words = format!("they differ first at frame {}", grouped(frame as u64));
+            match (frame > one.last(), frame > other.last()) {
                 (true, false) => format!("{words}: {first} is at its end before it"),
                 (false, true) => format!("{words}: {second} is at its end before it"),
                 _ => words,

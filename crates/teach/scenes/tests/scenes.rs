@@ -15,19 +15,19 @@ fn play(lesson: &str, options: &str) -> Recording {
     record(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
 }
 
-/// The main board that was written last, at each moment at which the search says it is an answer.
+/// The main board that was written last, at each frame at which the search says it is an answer.
 fn answers(recording: &Recording) -> Vec<Grid<u32>> {
     let mut replay = Replay::new(recording.clone());
-    let steps: Vec<usize> = replay.solutions().collect();
-    let answer = |step| {
-        replay.go_to(step);
+    let frames: Vec<usize> = replay.answers().collect();
+    let answer = |frame| {
+        replay.go_to(frame);
         let view = replay.view(Role::Main).expect("a board");
         // A digit counts from 0, an empty cell of a number board is 0.
         let more = u32::from(view.picture == Picture::Digits);
         let cells = view.cells.iter().map(|cell| cell.map_or(0, |number| number + more));
         Grid::from_cells(view.size, cells.collect())
     };
-    steps.into_iter().map(answer).collect()
+    frames.into_iter().map(answer).collect()
 }
 
 #[test]

@@ -18,9 +18,9 @@ fn end(request: &str) -> String {
 }
 
 /// How many answers a recording shows.
-fn solutions(recording: &Value) -> usize {
-    let marks = recording["marks"].as_array().map_or(&[][..], Vec::as_slice);
-    marks.iter().filter(|mark| mark["kind"] == "solution").count()
+fn answers(recording: &Value) -> usize {
+    let markers = recording["markers"].as_array().map_or(&[][..], Vec::as_slice);
+    markers.iter().filter(|marker| marker["kind"] == "answer").count()
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn every_search_finds_as_many_as_the_lessons_own() {
             "magic-local-search" => "\nsize=4x4",
             _ => "",
         };
-        let own = solutions(&ask(&format!("lesson={}\nrun=yes{size}", scene.lesson)));
+        let own = answers(&ask(&format!("lesson={}\nrun=yes{size}", scene.lesson)));
         assert!(own > 0, "{}", scene.lesson);
         for variant in variants(&scene) {
             // One random walk is hardly ever an answer, and rule 1 does not solve the puzzle of lesson 8.
@@ -60,7 +60,7 @@ fn every_search_finds_as_many_as_the_lessons_own() {
             let expected = if is_none { 0 } else { own };
             let request =
                 format!("lesson={}\nrun=yes\nvariant={}{size}", scene.lesson, variant.name);
-            assert_eq!(solutions(&ask(&request)), expected, "{request}");
+            assert_eq!(answers(&ask(&request)), expected, "{request}");
         }
     }
 }
@@ -113,8 +113,8 @@ fn rule_1_alone_is_stuck_where_both_rules_are_not() {
     let request = "lesson=sudoku-deduction\nrun=yes";
     assert!(end(request).starts_with("solved by "), "{}", end(request));
     let alone = ask(&format!("{request}\nvariant=rule-1"));
-    let notes =
-        alone["marks"].as_array().expect("marks").iter().filter_map(|mark| mark["text"].as_str());
+    let markers = alone["markers"].as_array().expect("markers");
+    let notes = markers.iter().filter_map(|marker| marker["text"].as_str());
     assert!(notes.clone().all(|note| note.ends_with("no other digit fits there")), "{alone}");
     assert!(notes.count() > 0, "{alone}");
     let sentence = alone["ending"]["text"].as_str().expect("an end");
@@ -131,7 +131,7 @@ fn a_board_of_the_readers_own_is_repaired() {
     let repaired = ask(&format!("{request}1 2 3/4 5 6/7 8 9"));
     let first: Vec<u32> =
         serde_json::from_value(repaired["boards"][0]["cells"].clone()).expect("cells");
-    assert_eq!((first, solutions(&repaired)), (numbers.to_vec(), 1));
+    assert_eq!((first, answers(&repaired)), (numbers.to_vec(), 1));
     assert_eq!(end(&format!("{request}2 6 7/9 5 1/4 3 8")), "a magic square after 0 restarts");
     for wrong in ["1 2 3/4 5 6/7 8 8", "1 2 3/4 5 6", "0 1 2/3 4 5/6 7 8"] {
         let refused = ask(&format!("{request}{wrong}"))["refused"].clone();
@@ -154,10 +154,10 @@ fn searches_that_refuse_early_find_eight_squares() {
 #[test]
 fn an_answer_behind_the_kept_writes_is_shown() {
     let long = ask("lesson=knight-dfs\nrun=yes\nsize=6x6\nlimit=1");
-    let marks = long["marks"].as_array().expect("marks");
-    let kinds: Vec<_> = marks.iter().map(|mark| mark["kind"].as_str()).collect();
-    assert_eq!((long["cut"].as_bool(), kinds), (Some(true), vec![Some("jump"), Some("solution")]));
-    assert_eq!(marks[0]["at"], LIMIT);
+    let markers = long["markers"].as_array().expect("markers");
+    let kinds: Vec<_> = markers.iter().map(|marker| marker["kind"].as_str()).collect();
+    assert_eq!((long["cut"].as_bool(), kinds), (Some(true), vec![Some("jump"), Some("answer")]));
+    assert_eq!(markers[0]["at"], LIMIT);
 
     let events: Vec<i64> = serde_json::from_value(long["events"].clone()).expect("events");
     let mut board = [-1; 36];
@@ -194,11 +194,11 @@ fn a_digit_has_its_reason_and_a_guess_says_so() {
     let hard = hard.as_ref().and_then(Value::as_str).expect("a hard puzzle");
     let answer = ask(&format!("lesson=sudoku-deduction\nrun=yes\nvariant=guess\npuzzle={hard}"));
 
-    let notes: Vec<_> = answer["marks"]
+    let notes: Vec<_> = answer["markers"]
         .as_array()
-        .expect("marks")
+        .expect("markers")
         .iter()
-        .filter_map(|mark| mark["text"].as_str())
+        .filter_map(|marker| marker["text"].as_str())
         .collect();
     assert_eq!(Some(notes.len() as u64), answer["count"]["placements"].as_u64());
     let guesses = notes.iter().filter(|note| note.ends_with(": a guess")).count();

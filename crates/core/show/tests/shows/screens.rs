@@ -17,11 +17,11 @@ use show::{
 
 use crate::recorded;
 
-fn app(searches: &[(&str, &str)], step: usize) -> App {
+fn app(searches: &[(&str, &str)], frame: usize) -> App {
     let mut replays =
         searches.iter().map(|(lesson, options)| Replay::new(recorded(lesson, options)));
     let mut app = App::new(replays.next().expect("a search"), replays.next());
-    app.go_to(step);
+    app.go_to(frame);
     app
 }
 
@@ -31,10 +31,10 @@ fn drawn(app: &App, columns: u16, rows: u16, color: bool) -> TestBackend {
     terminal.backend().clone()
 }
 
-/// Presses the keys, and gives the step it is at then.
+/// Presses the keys, and gives the frame it is at then.
 fn press(app: &mut App, keys: &[KeyCode]) -> usize {
     keys.iter().for_each(|&key| app.key(key.into()));
-    app.step()
+    app.frame()
 }
 
 #[test]
@@ -43,8 +43,8 @@ fn one_search_or_two_stand_side_by_side() {
     assert_snapshot!("deduction_80", drawn(&deduction, 80, 24, true));
     let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "variant=looking-ahead")];
     let mut two = app(&searches, 0);
-    let Some((_, Divergence::At(step))) = two.other else { panic!("{:?}", two.other) };
-    assert_eq!(press(&mut two, &[KeyCode::Char('f')]), step);
+    let Some((_, Divergence::At(frame))) = two.other else { panic!("{:?}", two.other) };
+    assert_eq!(press(&mut two, &[KeyCode::Char('f')]), frame);
     assert_snapshot!("two_80", drawn(&two, 80, 24, true));
     assert_snapshot!("two_60", drawn(&two, 60, 24, false));
 }
@@ -66,11 +66,11 @@ fn no_size_of_a_terminal_is_too_small() {
 }
 
 #[test]
-fn each_key_leads_to_its_step() {
+fn each_key_leads_to_its_frame() {
     use KeyCode::{Char, End, Home, Left, PageDown, PageUp, Right};
-    // 366 placements and as many removals; tours at steps 551 and 707.
+    // 366 placements and as many removals; tours at frames 551 and 707.
     let mut tours = app(&[("knight-dfs", "")], 0);
-    for (keys, step) in [
+    for (keys, frame) in [
         (&[Left, Right, Right, Left][..], 1),
         (&[PageDown], 101),
         (&[PageUp, PageUp], 0),
@@ -80,16 +80,16 @@ fn each_key_leads_to_its_step() {
         (&[Home, Char('d')], tours.one.deepest()),
         (&[Home], 0),
     ] {
-        assert_eq!(press(&mut tours, keys), step, "{keys:?}");
+        assert_eq!(press(&mut tours, keys), frame, "{keys:?}");
     }
     press(&mut tours, &[Char(' ')]);
     let speed = SPEEDS[tours.speed] as usize;
-    // Ticks are shorter than a step.
+    // Ticks are shorter than a frame.
     (0..30).for_each(|_| tours.tick(Duration::from_millis(33)));
-    assert!(tours.step().abs_diff(speed) <= 1, "{} after a second of {speed}", tours.step());
+    assert!(tours.frame().abs_diff(speed) <= 1, "{} after a second of {speed}", tours.frame());
     press(&mut tours, &[Char('+'); 20]);
     tours.tick(Duration::from_secs(1));
-    assert_eq!((tours.step(), tours.is_playing), (732, false));
+    assert_eq!((tours.frame(), tours.is_playing), (732, false));
     assert_eq!((press(&mut tours, &[Char(' ')]), tours.is_playing), (0, true));
     let ctrl_c = KeyEvent::new(Char('c'), KeyModifiers::CONTROL);
     for key in [Char('q').into(), KeyCode::Esc.into(), ctrl_c] {

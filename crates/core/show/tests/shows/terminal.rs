@@ -1,4 +1,4 @@
-//! The player in a real pseudo-terminal: it plays, it steps, it quits, and it leaves the terminal as
+//! The player in a real pseudo-terminal: it plays, it goes back and forward, it quits, and it leaves the terminal as
 //! it found it.
 
 use crate::{FOLDER, screen::Terminal};
@@ -17,16 +17,16 @@ fn ends(terminal: &mut Terminal) {
 #[test]
 fn it_plays_and_leaves_the_terminal_as_it_was() {
     let mut terminal = open("knight-dfs --limit 1");
-    terminal.shows("step 0 of ");
+    terminal.shows("frame 0 of ");
     assert!(terminal.is(vt100::Screen::alternate_screen));
     terminal.press("\x1b[C\x1b[C\x1b[D");
-    terminal.shows("step 1 of ");
+    terminal.shows("frame 1 of ");
     terminal.shows("placed 1 at (0,0)");
     terminal.press("n");
     terminal.shows("[25]");
     terminal.shows("this is an answer");
     terminal.press("\x1b[H");
-    terminal.shows("step 0 of ");
+    terminal.shows("frame 0 of ");
     terminal.press("+++++ ");
     terminal.shows("The end: 1 tour");
     terminal.press("\x03");

@@ -88,8 +88,8 @@ fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recordi
 /// The last answer that was judged right.
 fn answer(recording: &Recording) -> Option<AnswerBoard> {
     let mut replay = Replay::new(recording.clone());
-    let step = replay.solutions().last()?;
-    replay.go_to(step);
+    let frame = replay.answers().last()?;
+    replay.go_to(frame);
     let view = replay.view(Role::Main)?;
     Some(AnswerBoard { cells: view.cells.to_vec(), picture: picture::text(&view) })
 }

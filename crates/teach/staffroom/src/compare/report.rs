@@ -108,9 +108,9 @@ fn row(compared: &Compared, play: &Play, first: Option<f64>) -> Vec<String> {
         match play.parts {
             None => dash(),
             Some(Divergence::Never) => "never".to_string(),
-            Some(Divergence::NotYet(steps)) => format!("> {}", grouped(steps as u64)),
+            Some(Divergence::NotYet(count)) => format!("> {}", grouped(count as u64)),
             Some(Divergence::AtOnce) => "at once".to_string(),
-            Some(Divergence::At(step)) => grouped(step as u64),
+            Some(Divergence::At(frame)) => grouped(frame as u64),
         },
     ]
 }

@@ -112,7 +112,7 @@ fn for_students(page: &str, lesson: Option<&Lesson>) -> String {
     };
     let page = without(page, "<!-- teacher -->\n", "<!-- /teacher -->\n", "");
     let page = without(&page, "<grid-question", "</grid-question>", "<grid-question>");
-    // The words of a link to a moment stay.
+    // The words of a link to a frame stay.
     let page = without(&page, "<grid-moment ", ">", "").replace("</grid-moment>", "");
     let mut text = String::new();
     for line in page.lines() {

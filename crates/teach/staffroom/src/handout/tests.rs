@@ -104,10 +104,10 @@ fn named_lessons_are_handed_out_with_their_chapters() {
     assert!(of_class.contains(pointer) && !whole.contains(pointer), "{of_class}");
     let fill = "board.set(cell, Some(digit));";
     assert!(!of_class.contains(fill) && whole.contains(fill), "{of_class}");
-    // A moving board, and the links to its moments, need the solutions, compiled.
+    // A moving board, and the links to its frames, need the solutions, compiled.
     for text in [of_class, whole] {
-        let moment = "until it takes a digit back for the first time";
-        assert!(!text.contains("grid-") && text.contains(moment), "{text}");
+        let words = "until it takes a digit back for the first time";
+        assert!(!text.contains("grid-") && text.contains(words), "{text}");
     }
     // A champion is shown only with the solution that it goes beyond.
     let has_champion = |solutions| {

@@ -6,14 +6,14 @@
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   // A recording without events for `choices`, the form of a lesson, and the values chosen in it.
-  function frame(choices, { size, puzzle, start, moves }) {
+  function opening(choices, { size, puzzle, start, moves }) {
     const main = puzzle === undefined ? emptyBoard(size) : filledBoard(puzzle, choices.picture);
     return {
       picture: choices.picture,
       ask: start === undefined ? {} : { start, moves },
       boards: [{ role: "main", ...main }],
       events: [],
-      marks: [],
+      markers: [],
       count: { placements: 0, removals: 0 },
       ending: { kind: "begun", text: "" },
     };
@@ -36,11 +36,11 @@
     return text === "." ? EMPTY : Number(text);
   }
 
-  // `recording` with the boards of `frame` when the search wrote on none.
-  function withBoards(recording, frame) {
+  // `recording` with the boards of `opening` when the search wrote on none.
+  function withBoards(recording, opening) {
     const hasMain = recording.boards.some(({ role }) => role === "main");
-    return hasMain ? recording : { ...recording, boards: [...recording.boards, ...frame.boards] };
+    return hasMain ? recording : { ...recording, boards: [...recording.boards, ...opening.boards] };
   }
 
-  Object.assign(window.gridlings, { frame, withBoards });
+  Object.assign(window.gridlings, { opening, withBoards });
 })();
