@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Adds up all lines while it goes over the board once.
 mod all_lines_in_one_pass {

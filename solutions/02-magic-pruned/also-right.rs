@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Copies the domains for every choice instead of undoing it: slower, and right.
 mod copies_instead_of_undoing {

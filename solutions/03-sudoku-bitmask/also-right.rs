@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Counts with a thread for each digit of the first empty cell. The recorder does not see what other
 /// threads place.

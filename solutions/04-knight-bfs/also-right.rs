@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// No queue and no board: corrects a list of numbers until nothing changes.
 mod corrected_until_nothing_changes {

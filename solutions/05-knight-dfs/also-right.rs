@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Keeps whole walks on the stack instead of positions, the last exit at the bottom.
 mod boards_on_the_stack {

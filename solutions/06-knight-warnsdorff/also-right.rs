@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Goes from each cell to its neighbors and adds one there; visited cells get a large number, and lose
 /// accessibility like the free ones.

@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Counts in a map of lengths, and makes the table from it.
 mod counts_in_a_map {

@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Looks for empty cells first, then for digits without a place, and for digits that stand twice last,
 /// each from the end.

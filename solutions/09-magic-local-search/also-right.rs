@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Throws each number at cells until one is free. The last numbers of a board take many throws.
 mod numbers_thrown_at_cells {

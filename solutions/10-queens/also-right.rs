@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Keeps all images of each kind in a set, and counts the kinds.
 mod a_set_of_boards {

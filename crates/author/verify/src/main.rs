@@ -24,7 +24,7 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write every exercise's stub from its solution.
+    /// Write every exercise's stub from its reference.
     Stubs,
     /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
     Verify {
@@ -66,7 +66,7 @@ fn run() -> Result<Report, Problem> {
             ::verify::verify(&only(course, lesson)?, seeds, &mut progress())
         }
         Command::Fingerprints { lesson } => {
-            ::verify::record(&only(course, lesson)?, &mut progress())
+            ::verify::write_fingerprints(&only(course, lesson)?, &mut progress())
         }
         Command::Name { lesson } => Report::done(format!("{}\n", course.find(&lesson)?.name)),
     })

@@ -7,13 +7,13 @@ use staffroom::problem::{Problem, Report};
 
 use crate::{
     rules::{
-        book, files, fingerprints, first_lines, hints, mistakes, questions, right, secret, steps,
-        untouched, whole,
+        book, files, fingerprints, hints, mistakes, mistakes::TriedMistake, questions, right,
+        secret, steps, untouched, whole,
     },
     stubs,
-    survey::{Kind, REFERENCE, STUB, Survey, is_finished},
+    texts::{Kind, LessonTexts, is_finished},
     trial::{
-        executables::{self, Executables},
+        programs,
         proof::ProofCache,
         run::{Trial, side_by_side},
     },
@@ -24,19 +24,20 @@ use crate::{
 ///
 /// Rules about no single lesson are checked even when `course` has only some of its lessons.
 pub fn verify(course: &Course, seeds: u64, tell: &mut dyn FnMut(&str)) -> Report {
-    let Verified { problems, records, lines } = Verified::of(course, seeds, tell);
-    let stale = |(lesson, record)| fingerprints::check(course, &lesson, &record);
-    let stale = records.into_iter().filter_map(stale);
-    Report { lines, problems: problems.into_iter().chain(stale).collect() }
+    let mut verified = Verified::of(course, seeds, tell);
+    for (lesson, known) in &verified.known_mistakes {
+        verified.problems.extend(fingerprints::check(course, lesson, known));
+    }
+    Report { lines: verified.lines, problems: verified.problems }
 }
 
-/// Checks everything as [`verify`] does, and records the known mistakes. The lines of the report name the
-/// records that were written.
-pub fn record(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
-    let Verified { problems, records, .. } = Verified::of(course, 1, tell);
-    let mut report = Report { lines: String::new(), problems };
-    for (lesson, record) in &records {
-        match fingerprints::write(course, lesson, record) {
+/// Checks everything as [`verify`] does, and writes the known mistakes with their fingerprints into the exercises.
+/// The lines of the report name the files.
+pub fn write_fingerprints(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
+    let verified = Verified::of(course, 1, tell);
+    let mut report = Report { lines: String::new(), problems: verified.problems };
+    for (lesson, known) in &verified.known_mistakes {
+        match fingerprints::write(course, lesson, known) {
             Ok(line) => report.lines += &line,
             Err(problem) => report.problems.push(problem),
         }
@@ -45,72 +46,72 @@ pub fn record(course: &Course, tell: &mut dyn FnMut(&str)) -> Report {
 }
 
 /// Checks the rules that run nothing; gives the lessons that can be built, too.
-pub fn read(course: &Course) -> (Vec<Problem>, Vec<Survey>) {
+pub fn read(course: &Course) -> (Vec<Problem>, Vec<LessonTexts>) {
     let mut problems = files::check(course);
     problems.extend(book::check(course));
-    let mut surveys = Vec::new();
+    let mut lessons = Vec::new();
     for lesson in &course.lessons {
         problems.extend(whole::check(course, lesson));
         let mut of_variants = Vec::new();
-        match Survey::read(course, lesson, &mut of_variants) {
-            Ok(survey) => {
+        match LessonTexts::read(course, lesson, &mut of_variants) {
+            Ok(texts) => {
                 // What follows from a step that is none is not told.
-                let of_steps = steps::check(&survey);
+                let of_steps = steps::check(&texts);
                 problems.extend(if of_steps.is_empty() { of_variants } else { of_steps });
-                surveys.push(survey);
+                lessons.push(texts);
             }
             Err(problem) => problems.push(problem),
         }
     }
-    for survey in &surveys {
-        problems.extend(stubs::check(course, &survey.lesson).err());
-        problems.extend(hints::check(course, survey));
-        problems.extend(book::chapter(course, survey));
+    for texts in &lessons {
+        problems.extend(stubs::check(course, &texts.lesson).err());
+        problems.extend(hints::check(course, texts));
+        problems.extend(book::chapter(course, texts));
     }
-    (problems, surveys)
+    (problems, lessons)
 }
 
 /// What all rules say.
 struct Verified {
     problems: Vec<Problem>,
-    /// The known mistakes of each lesson of which everything could be tried.
-    records: Vec<(Lesson, KnownMistakes)>,
+    /// Those of each lesson of which everything could be tried.
+    known_mistakes: Vec<(Lesson, KnownMistakes)>,
     lines: String,
 }
 
 impl Verified {
     fn of(course: &Course, seeds: u64, tell: &mut dyn FnMut(&str)) -> Verified {
-        let (mut problems, surveys) = read(course);
+        let (mut problems, lessons) = read(course);
         if course.lessons.is_empty() {
             let what = "no lesson: there is nothing to verify";
             problems.push(Problem::new("exercises", "whole", what, "git status"));
         }
-        let mut verified = Verified { problems, records: Vec::new(), lines: String::new() };
-        if let Err(problem) = verified.try_all(course, &surveys, seeds, tell) {
+        let mut verified = Verified { problems, known_mistakes: Vec::new(), lines: String::new() };
+        if let Err(problem) = verified.try_all(course, &lessons, seeds, tell) {
             verified.problems.push(problem);
         }
         verified
     }
 
-    /// Builds and runs the subjects of all lessons.
+    /// Builds and runs the subjects of all `lessons`.
     fn try_all(
         &mut self,
         course: &Course,
-        surveys: &[Survey],
+        lessons: &[LessonTexts],
         seeds: u64,
         tell: &mut dyn FnMut(&str),
     ) -> Result<(), Problem> {
-        let count: usize = surveys.iter().map(|survey| survey.subjects.len()).sum();
-        tell(&format!("building {count} stubs, solutions and variants"));
-        let executables = executables::build_all(course, surveys)?;
+        let variants: usize = lessons.iter().map(|texts| texts.variants.len()).sum();
+        let subjects = variants + 2 * lessons.len();
+        tell(&format!("building {subjects} stubs, references and variants"));
+        let programs = programs::build_all(course, lessons, &mut self.problems)?;
         let (mut questions, mut inputs) = (0, 0);
-        for (survey, executables) in surveys.iter().zip(&executables) {
-            self.report_uncompiled(survey, executables);
-            let Some(Ok(judge)) = executables.get(&REFERENCE) else { continue };
-            let checks = match Runner::new(&judge.path, &survey.lesson.path).list() {
+        for (texts, programs) in lessons.iter().zip(&programs) {
+            let Some(reference) = &programs.reference else { continue };
+            let checks = match Runner::new(reference, &texts.lesson.path).list() {
                 Ok(checks) => checks,
                 Err(error) => {
-                    let file = survey.lesson.exercise("tests/questions.rs");
+                    let file = texts.lesson.exercise("tests/questions.rs");
                     let next = "repair what the message names";
                     self.problems.push(Problem::new(file, "questions", error, next));
                     continue;
@@ -118,105 +119,79 @@ impl Verified {
             };
             questions += checks.iter().filter(|check| check.is_question()).count();
             inputs += checks.iter().map(|check| check.inputs()).sum::<usize>();
-            self.problems.extend(questions::check(course, survey, &checks));
-            let trials = executables.iter().filter_map(|(&index, executable)| {
-                let executable = executable.as_ref().ok()?;
-                let subject = &survey.subjects[index];
-                Some(Trial::new(survey, subject, executable, (judge, &checks), seeds))
-            });
-            let trials: Vec<Trial> = trials.collect();
-            let cache = ProofCache::new(course, survey, &trials);
-            let record = cache.read().or_else(|| {
-                tell(&format!("{}: running {} of them", survey.lesson.folder, trials.len()));
+            self.problems.extend(questions::check(course, texts, &checks));
+            let trials = Trial::all(texts, programs.stub.as_deref(), reference, &checks, seeds);
+            let cache = ProofCache::new(course, texts, &trials);
+            let known = cache.read().or_else(|| {
+                tell(&format!("{}: running {} of them", texts.lesson.folder, trials.len()));
                 let before = self.problems.len();
-                let record = self.judge(course, survey, &checks, &trials, seeds)?;
+                let known = self.judge(course, texts, &checks, &trials, seeds)?;
                 if self.problems.len() == before {
-                    cache.write(&record);
+                    cache.write(&known);
                 }
-                Some(record)
+                Some(known)
             });
-            self.records.extend(record.map(|record| (survey.lesson.clone(), record)));
+            self.known_mistakes.extend(known.map(|known| (texts.lesson.clone(), known)));
         }
         tell("done");
         self.lines = format!(
             "{}: {} with {}, and {}, with {}\n",
-            counted(surveys.len() as u64, "lesson"),
+            counted(lessons.len() as u64, "lesson"),
             counted(questions as u64, "question"),
             counted(inputs as u64, "input"),
-            counted((count - 2 * surveys.len()) as u64, "variant"),
+            counted(variants as u64, "variant"),
             counted(seeds, "seed"),
         );
-        let unfinished = surveys.iter().filter_map(|survey| whole::line(course, &survey.lesson));
+        let unfinished = lessons.iter().filter_map(|texts| whole::line(course, &texts.lesson));
         self.lines.extend(unfinished);
         Ok(())
     }
 
-    /// Reports the subjects of a lesson that do not compile, and a stub that compiles with a warning.
-    fn report_uncompiled(&mut self, survey: &Survey, executables: &Executables) {
-        for (&index, executable) in executables {
-            let subject = &survey.subjects[index];
-            match executable {
-                Err(error) => {
-                    let what = format!("does not compile:\n{}", first_lines(error));
-                    self.problems.push(subject.problem(what, "make it compile"));
-                }
-                Ok(stub) if index == STUB && !stub.warnings.is_empty() => {
-                    let warnings = first_lines(&stub.warnings);
-                    let what = format!("compiles with a warning:\n{warnings}");
-                    let next = "use the solution's names there, or change what it makes public; then just stubs";
-                    self.problems.push(subject.problem(what, next));
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Runs the `trials` of a lesson and judges the outcomes. Problems of the solution are reported once, though
+    /// Runs the `trials` of a lesson and judges the outcomes. Problems of the reference are reported once, though
     /// its variants, which share most of its functions, have them too. Gives the known mistakes when all of them
     /// were tried.
     fn judge(
         &mut self,
         course: &Course,
-        survey: &Survey,
+        texts: &LessonTexts,
         checks: &[Check],
         trials: &[Trial],
         seeds: u64,
     ) -> Option<KnownMistakes> {
         let outcomes = side_by_side(trials, Trial::run);
-        let mut wrong = Vec::new();
+        let mut tried = Vec::new();
         for (trial, outcomes) in trials.iter().zip(&outcomes) {
             let subject = trial.subject;
-            let problems = match &subject.kind {
-                Kind::Stub => untouched::check(survey, outcomes),
+            match &subject.kind {
+                Kind::Stub => self.problems.extend(untouched::check(texts, outcomes)),
                 Kind::Reference => {
                     let problems = right::check(subject, outcomes);
                     let is_right = problems.is_empty();
                     self.problems.extend(problems);
                     // It asks every question a dozen times, so it is left to those who ask with several seeds.
                     if seeds > 1 {
-                        self.problems.extend(secret::check(survey, trial));
+                        self.problems.extend(secret::check(texts, trial));
                     }
                     if !is_right {
                         return None;
                     }
-                    continue;
                 }
-                Kind::AlsoRight => right::check(subject, outcomes),
+                Kind::Alternative => self.problems.extend(right::check(subject, outcomes)),
                 Kind::Mistake(mistake) => {
-                    wrong.push((subject, mistake, outcomes));
-                    mistakes::check(subject, mistake, outcomes)
+                    let mistake = TriedMistake { subject, mistake, outcomes };
+                    self.problems.extend(mistakes::check(&mistake));
+                    tried.push(mistake);
                 }
-            };
-            self.problems.extend(problems);
+            }
         }
-        self.problems.extend(mistakes::twins(&wrong));
-        let is_whole = trials.len() == survey.subjects.len() && survey.is_whole;
-        if !is_whole {
+        self.problems.extend(mistakes::twins(&tried));
+        let are_all_tried = texts.is_whole && trials.len() == texts.variants.len() + 2;
+        if !are_all_tried {
             return None;
         }
-        if is_finished(course, &survey.lesson) {
-            self.problems.extend(mistakes::unfailed(checks, &wrong));
+        if is_finished(course, &texts.lesson) {
+            self.problems.extend(mistakes::unfailed(checks, &tried));
         }
-        Some(fingerprints::record(&wrong))
+        Some(fingerprints::known_mistakes(&tried))
     }
 }

@@ -10,7 +10,7 @@
 //! - `just grade` asks with secret seeds, in a sandbox. There the program writes down nothing but
 //!   answers, and decides nothing: code that runs in one process with the student's can be fooled by
 //!   it. The reference answers the same questions in a program of its own, and that program judges.
-//! - `just verify` does both with every known mistake and every unusual right solution.
+//! - `just verify` does both with every known mistake and every alternative.
 //!
 //! ```
 //! # extern crate self as exercise_1;

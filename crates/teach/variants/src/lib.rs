@@ -1,13 +1,13 @@
-//! Other code for the steps of a lesson: the solution with some of its functions replaced.
+//! Other code for the steps of a lesson: the reference with some of its functions replaced.
 //!
-//! [`mistakes`] reads the known mistakes of a lesson, [`also_right`] its unusual solutions, and [`splice`](mod@splice) puts
-//! a variant's functions in the place of the solution's. The program `debug` gives a student such a mistake to repair.
+//! [`mistakes`] reads the known mistakes of a lesson, [`alternatives`] the code that must pass, and
+//! [`splice`](mod@splice) puts a variant's functions in the place of the reference's. The program `debug` gives a student such a mistake to repair.
 
-pub mod also_right;
+pub mod alternatives;
 pub mod mistakes;
 pub mod splice;
 
-/// Functions that take the place of the solution's: a known mistake, or an unusual solution.
+/// Functions that take the place of the reference's: a known mistake, or an alternative.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variant {
     /// The file, from the root.
@@ -16,10 +16,10 @@ pub struct Variant {
     pub line: usize,
     /// What it is called.
     pub name: String,
-    /// The cause of a mistake, or what is unusual.
+    /// The cause of a mistake, or what is unusual in an alternative.
     pub about: String,
-    /// The functions. In front of an unusual solution's stand empty lines, so that each line has its number in
-    /// the file.
+    /// The functions. In front of an alternative's stand empty lines, so that each line has its number in the
+    /// file.
     pub code: String,
 }
 

@@ -1,20 +1,20 @@
-//! Puts the functions of a variant in the place of the solution's.
+//! Puts the functions of a variant in the place of the reference's.
 //!
 //! A function of the variant takes the place of the function of the same name, a method that of the method of
-//! the same type and name. Whatever else the variant holds is added. The rest of the solution stays as it is,
+//! the same type and name. Whatever else the variant holds is added. The rest of the reference stays as it is,
 //! with the comments above the replaced functions.
 
 use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
 
 use course::functions::Function;
 
-/// The solution with the functions of `variant` in place of its own, and without `mod better;`.
-pub fn splice(solution: &str, variant: &str) -> String {
-    let own = Function::all(solution);
+/// The reference with the functions of `variant` in place of its own, and without `mod better;`.
+pub fn splice(reference: &str, variant: &str) -> String {
+    let own = Function::all(reference);
     // A variant is one file.
-    let mut edits = modules_in_files(solution);
+    let mut edits = modules_in_files(reference);
     let mut moved: Vec<Edit> = Vec::new();
-    // The methods that are new, where the solution has others of the same `impl`.
+    // The methods that are new, where the reference has others of the same `impl`.
     let mut methods: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
     for function in &Function::all(variant) {
         let text = &variant[function.whole.clone()];
@@ -39,10 +39,10 @@ pub fn splice(solution: &str, variant: &str) -> String {
     // A file's own documentation stands only at its beginning.
     let added = edited(variant, moved);
     let added: Vec<&str> = added.lines().filter(|line| !line.starts_with("//!")).collect();
-    let solution = edited(solution, edits);
+    let reference = edited(reference, edits);
     match added.join("\n").trim() {
-        "" => solution,
-        added => format!("{solution}\n{added}\n"),
+        "" => reference,
+        added => format!("{reference}\n{added}\n"),
     }
 }
 
@@ -98,7 +98,7 @@ fn with_lines_above(text: &str, place: &Range<usize>) -> Range<usize> {
 mod tests {
     use super::splice;
 
-    const SOLUTION: &str = "\
+    const REFERENCE: &str = "\
 //! Sets { of digits.
 
 pub mod better;
@@ -128,8 +128,8 @@ pub fn one() -> u8 {
 
     #[test]
     fn a_variant_takes_the_place_of_its_namesakes() {
-        let solution = SOLUTION.replace("pub mod better;\n\n", "");
-        assert_eq!(splice(SOLUTION, ""), solution);
+        let reference = REFERENCE.replace("pub mod better;\n\n", "");
+        assert_eq!(splice(REFERENCE, ""), reference);
         let cases = [
             (
                 "/// Two.\n#[inline]\npub(crate) fn one() -> u8 {\n    2\n}\n",
@@ -148,8 +148,8 @@ pub fn one() -> u8 {
             ),
         ];
         for (variant, old, new) in cases {
-            assert!(solution.contains(old), "{old}");
-            assert_eq!(splice(SOLUTION, variant), solution.replacen(old, new, 1), "{variant}");
+            assert!(reference.contains(old), "{old}");
+            assert_eq!(splice(REFERENCE, variant), reference.replacen(old, new, 1), "{variant}");
         }
         for new in [
             "fn two(f: impl Fn()) {\n    fn one() {}\n}\n",
@@ -159,13 +159,13 @@ pub fn one() -> u8 {
             "impl Set<'_> {\n    /// The most.\n    fn max(&self) {}\n\n    fn min(&self) {}\n}\n",
             "impl From<u8> for Other<'_> {\n    fn len(_: u8) {}\n}\n",
         ] {
-            assert_eq!(splice(SOLUTION, new), format!("{solution}\n{new}"));
+            assert_eq!(splice(REFERENCE, new), format!("{reference}\n{new}"));
         }
-        let documented = splice(SOLUTION, "//! A better one.\n\nfn two() {}\n");
-        assert_eq!(documented, format!("{solution}\nfn two() {{}}\n"));
+        let documented = splice(REFERENCE, "//! A better one.\n\nfn two() {}\n");
+        assert_eq!(documented, format!("{reference}\nfn two() {{}}\n"));
         let both =
             "impl Set<'_> {\n    fn max(&self) {}\n\n    fn len(&self) {}\n}\n\nfn one() {}\n";
-        let both = splice(SOLUTION, both);
+        let both = splice(REFERENCE, both);
         assert!(
             both.ends_with("fn one() {}\n\nimpl Set<'_> {\n    fn max(&self) {}\n}\n"),
             "{both}"

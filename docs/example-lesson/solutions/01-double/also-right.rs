@@ -1,4 +1,4 @@
-//! Unusual right solutions.
+//! Alternatives: right code that looks different.
 
 /// Multiplies.
 mod product {

@@ -7,7 +7,7 @@ use staffroom::{
 };
 
 use super::parts;
-use crate::survey::Survey;
+use crate::texts::LessonTexts;
 
 const RULE: &str = "book";
 
@@ -18,13 +18,13 @@ const RUST: &str = "The Rust it takes:";
 const WORDS: usize = 1500;
 
 /// Checks the chapter of one lesson.
-pub fn chapter(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let file = format!("{PAGES}/{}.md", survey.lesson.folder);
+pub fn chapter(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
+    let file = format!("{PAGES}/{}.md", texts.lesson.folder);
     let text = match course.read(&file) {
         Ok(text) => text,
         Err(error) => return vec![error.into()],
     };
-    let mut problems = parts::check(&file, &text, survey);
+    let mut problems = parts::check(&file, &text, texts);
     let mut problem =
         |what: String, next: &str| problems.push(Problem::new(&file, RULE, what, next));
     let names_rust =

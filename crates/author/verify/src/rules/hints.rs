@@ -3,27 +3,27 @@
 use course::{Course, hints};
 use staffroom::{problem::Problem, walk};
 
-use crate::survey::{LEVELS, Survey};
+use crate::texts::{LEVELS, LessonTexts};
 
 const RULE: &str = "hints";
 
 /// Checks the headings of `hints.md`, and of `hints.fr.md` likewise.
-pub fn check(course: &Course, survey: &Survey) -> Vec<Problem> {
-    let mut files = walk::below(&survey.lesson.path).unwrap_or_default();
+pub fn check(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
+    let mut files = walk::below(&texts.lesson.path).unwrap_or_default();
     files.retain(|file| file.starts_with("hints.") && file.ends_with(".md") && file != "hints.md");
     files.push("hints.md".to_string());
-    files.iter().flat_map(|file| check_file(course, survey, file)).collect()
+    files.iter().flat_map(|file| check_file(course, texts, file)).collect()
 }
 
-fn check_file(course: &Course, survey: &Survey, file: &str) -> Option<Problem> {
-    let file = survey.lesson.exercise(file);
+fn check_file(course: &Course, texts: &LessonTexts, file: &str) -> Option<Problem> {
+    let file = texts.lesson.exercise(file);
     let text = match course.read(&file) {
         Ok(text) => text,
         Err(error) => return Some(error.into()),
     };
     let of_step =
         |title: String| [title].into_iter().chain((1..=LEVELS).map(|level| format!("### {level}")));
-    let titles = survey.steps.iter().map(|step| format!("## Step {}: {}", step.number, step.name));
+    let titles = texts.steps.iter().map(|step| format!("## Step {}: {}", step.number, step.name));
     let mut expected = titles.flat_map(of_step);
 
     let mut is_code = false;

@@ -8,10 +8,25 @@ use staffroom::problem::Problem;
 use variants::mistakes::MistakeCode;
 
 use super::first_lines;
-use crate::{survey::Subject, trial::Outcomes};
+use crate::{texts::Subject, trial::Outcomes};
 
-/// Checks the outcomes of the solution with `mistake` in it.
-pub fn check(subject: &Subject, mistake: &MistakeCode, outcomes: &Outcomes) -> Vec<Problem> {
+/// A known mistake that was tried.
+pub struct TriedMistake<'a> {
+    pub subject: &'a Subject,
+    pub mistake: &'a MistakeCode,
+    pub outcomes: &'a Outcomes,
+}
+
+impl TriedMistake<'_> {
+    /// The fingerprint of its answers to the question of its step.
+    pub fn fingerprint(&self) -> Option<&str> {
+        self.outcomes.of_question(&self.mistake.question())?.fingerprint()
+    }
+}
+
+/// Checks the outcomes of the reference with a mistake in it.
+pub fn check(tried: &TriedMistake) -> Vec<Problem> {
+    let TriedMistake { subject, mistake, outcomes } = tried;
     let name = mistake.question();
     let Some(own) = outcomes.of_question(&name) else {
         let what = format!("no question is called `{name}`");
@@ -46,32 +61,25 @@ fn is_failed(outcome: &Outcome) -> bool {
 }
 
 /// Reports mistakes of the same step that give the same answers: the coach could not tell them apart.
-pub fn twins(mistakes: &[(&Subject, &MistakeCode, &Outcomes)]) -> Vec<Problem> {
-    let mut first: BTreeMap<(u32, String), &Subject> = BTreeMap::new();
+pub fn twins(mistakes: &[TriedMistake]) -> Vec<Problem> {
+    let mut places: BTreeMap<(u32, &str), &str> = BTreeMap::new();
     let mut problems = Vec::new();
-    for (subject, mistake, outcomes) in mistakes {
-        let Some(print) = print_of(mistake, outcomes) else { continue };
-        if let Some(twin) = first.insert((mistake.step, print), subject) {
-            let what = format!("answers everything like {}", twin.place);
+    for tried in mistakes {
+        let Some(fingerprint) = tried.fingerprint() else { continue };
+        let answers = (tried.mistake.step, fingerprint);
+        if let Some(twin) = places.insert(answers, &tried.subject.place) {
+            let what = format!("answers everything like {twin}");
             let next = "keep one of them, or ask what tells them apart";
-            problems.push(subject.problem(what, next));
+            problems.push(tried.subject.problem(what, next));
         }
     }
     problems
 }
 
-/// The fingerprint of the answers that `mistake` gives to the question of its step.
-pub fn print_of(mistake: &MistakeCode, outcomes: &Outcomes) -> Option<String> {
-    outcomes.of_question(&mistake.question())?.fingerprint().map(str::to_string)
-}
-
 /// Reports the explanations among `checks` that no mistake fails.
-pub fn unfailed(
-    checks: &[Check],
-    mistakes: &[(&Subject, &MistakeCode, &Outcomes)],
-) -> Vec<Problem> {
+pub fn unfailed(checks: &[Check], mistakes: &[TriedMistake]) -> Vec<Problem> {
     let fails = |check: &Check| {
-        let mut outcomes = mistakes.iter().flat_map(|(.., outcomes)| &outcomes.checks);
+        let mut outcomes = mistakes.iter().flat_map(|tried| &tried.outcomes.checks);
         outcomes.any(|(other, outcome)| other == check && is_failed(outcome))
     };
     let explanations = checks.iter().filter(|check| !check.is_question());

@@ -1,7 +1,7 @@
 //! The rules of the course, one a file.
 //!
 //! Most rules only read files. Four (`untouched`, `right`, `mistakes`, `fingerprints`) get the outcomes of
-//! the subjects, and run nothing themselves. `secret` asks the solution.
+//! the subjects, and run nothing themselves. `secret` asks the reference.
 
 pub mod book;
 pub mod files;

@@ -3,7 +3,7 @@
 use course::parts::{self, WIN};
 use staffroom::problem::Problem;
 
-use crate::survey::Survey;
+use crate::texts::LessonTexts;
 
 const RULE: &str = "parts";
 
@@ -11,11 +11,11 @@ const RULE: &str = "parts";
 const MOST: (u32, u32) = (5, 20);
 
 /// What is wrong with the parts that the headings of the chapter `text` name, if it has any.
-pub fn check(file: &str, text: &str, survey: &Survey) -> Vec<Problem> {
-    let minutes = survey.lesson.read().map_or(0, |lesson| lesson.about.minutes);
+pub fn check(file: &str, text: &str, texts: &LessonTexts) -> Vec<Problem> {
+    let minutes = texts.lesson.read().map_or(0, |lesson| lesson.about.minutes);
     let next =
         "write `## Part 2: its title (steps 3 and 4, 15 minutes)`; docs/src/author.md says more";
-    let steps = u32::try_from(survey.steps.len()).unwrap_or(u32::MAX);
+    let steps = u32::try_from(texts.steps.len()).unwrap_or(u32::MAX);
     let problems = wrong(text, steps, minutes).into_iter();
     problems.map(|what| Problem::new(file, RULE, what, next)).collect()
 }

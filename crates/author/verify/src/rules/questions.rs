@@ -5,13 +5,13 @@ use exam::snapshot;
 use runner::Check;
 use staffroom::{problem::Problem, walk};
 
-use crate::survey::Survey;
+use crate::texts::LessonTexts;
 
 const RULE: &str = "questions";
 
 /// Compares the questions among the `checks` of a lesson with its steps, and with the recorded answers.
-pub fn check(course: &Course, survey: &Survey, checks: &[Check]) -> Vec<Problem> {
-    let expected: Vec<String> = survey
+pub fn check(course: &Course, texts: &LessonTexts, checks: &[Check]) -> Vec<Problem> {
+    let expected: Vec<String> = texts
         .steps
         .iter()
         .map(|step| {
@@ -24,13 +24,13 @@ pub fn check(course: &Course, survey: &Survey, checks: &[Check]) -> Vec<Problem>
     if listed != expected {
         let (listed, expected) = (listed.join(", "), expected.join(", "));
         let what =
-            format!("the questions are\n{listed}\nand the solution's steps need\n{expected}");
+            format!("the questions are\n{listed}\nand the reference's steps need\n{expected}");
         let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
                     whose documentation begins with `Step N.`";
-        let file = survey.lesson.exercise("tests/questions.rs");
+        let file = texts.lesson.exercise("tests/questions.rs");
         problems.push(Problem::new(file, RULE, what, next));
     }
-    let folder = survey.lesson.exercise(snapshot::FOLDER);
+    let folder = texts.lesson.exercise(snapshot::FOLDER);
     for file in walk::below(&course.root.join(&folder)).unwrap_or_default() {
         if let Some(name) = file.strip_suffix(".snap").filter(|name| !listed.contains(name)) {
             let what = format!("no question is called `{name}`");

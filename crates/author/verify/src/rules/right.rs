@@ -1,11 +1,10 @@
-//! Right code passes every check and answers every question: the solution, and right solutions that
-//! look different.
+//! Right code passes every check and answers every question: the reference, and its alternatives.
 
 use runner::words::sentence;
 use staffroom::problem::Problem;
 
 use super::first_lines;
-use crate::{survey::Subject, trial::Outcomes};
+use crate::{texts::Subject, trial::Outcomes};
 
 /// Checks the outcomes of all checks of a right subject, and of its questions with secret seeds.
 pub fn check(subject: &Subject, outcomes: &Outcomes) -> Vec<Problem> {

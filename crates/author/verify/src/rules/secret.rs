@@ -1,5 +1,5 @@
 //! With each secret seed a question asks something that nobody could know: otherwise a submission could hold the
-//! answers, and no code. Where a step has so few inputs that all are asked, a list of the answers is a right solution.
+//! answers, and no code. Where a step has so few inputs that all are asked, a list of the answers is right code.
 
 use std::{
     cmp::Reverse,
@@ -12,7 +12,7 @@ use runner::Check;
 use staffroom::problem::Problem;
 
 use crate::{
-    survey::Survey,
+    texts::LessonTexts,
     trial::run::{Trial, secret, side_by_side},
 };
 
@@ -31,10 +31,10 @@ const SHOWN: usize = 3;
 // How often other places of a question are looked at.
 const TRIES: usize = 16;
 
-/// Asks the solution, which is `trial`, with secret seeds.
-pub fn check(survey: &Survey, trial: &Trial) -> Vec<Problem> {
+/// Asks the reference, which is `trial`, with secret seeds.
+pub fn check(texts: &LessonTexts, trial: &Trial) -> Vec<Problem> {
     let questions: Vec<&Check> = trial.checks.iter().filter(|check| check.is_question()).collect();
-    let problems = side_by_side(&questions, |question| problem(&survey.lesson, question, trial));
+    let problems = side_by_side(&questions, |question| problem(&texts.lesson, question, trial));
     problems.into_iter().flatten().collect()
 }
 

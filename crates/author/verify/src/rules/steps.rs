@@ -3,15 +3,15 @@
 use grade::syntax::{ParsedFile, first_doc_line};
 use staffroom::problem::Problem;
 
-use crate::survey::Survey;
+use crate::texts::LessonTexts;
 
-/// Checks the numbers in the solution's doc comments.
-pub fn check(survey: &Survey) -> Vec<Problem> {
-    let file = survey.lesson.solution("src/lib.rs");
+/// Checks the numbers in the reference's doc comments.
+pub fn check(texts: &LessonTexts) -> Vec<Problem> {
+    let file = texts.lesson.solution("src/lib.rs");
     let problem = |line: usize, what: String, next: String| {
         Problem::new(format!("{file}:{line}"), "steps", what, next)
     };
-    let numbered = (1..).zip(&survey.steps).filter(|(expected, step)| step.number != *expected);
+    let numbered = (1..).zip(&texts.steps).filter(|(expected, step)| step.number != *expected);
     let mut problems: Vec<Problem> = numbered
         .map(|(expected, step)| {
             let what =
@@ -21,7 +21,7 @@ pub fn check(survey: &Survey) -> Vec<Problem> {
         })
         .collect();
     // A mistyped `Step` would leave the function's body in the stub.
-    let parsed = ParsedFile::parse(&survey.reference);
+    let parsed = ParsedFile::parse(&texts.text);
     for (attrs, name, step) in parsed.iter().flat_map(ParsedFile::functions) {
         let doc = first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {

@@ -5,13 +5,13 @@ use runner::{Outcome, words::sentence};
 use staffroom::problem::Problem;
 
 use super::first_lines;
-use crate::{survey::Survey, trial::Outcomes};
+use crate::{texts::LessonTexts, trial::Outcomes};
 
 /// Checks the outcomes of the stub as it is handed out.
-pub fn check(survey: &Survey, outcomes: &Outcomes) -> Vec<Problem> {
+pub fn check(texts: &LessonTexts, outcomes: &Outcomes) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (check, outcome) in &outcomes.checks {
-        let Some(own) = survey.steps.iter().find(|step| Some(step.number) == check.step()) else {
+        let Some(own) = texts.steps.iter().find(|step| Some(step.number) == check.step()) else {
             continue;
         };
         let fits = match outcome {

@@ -4,7 +4,7 @@
 use course::{Course, Lesson};
 use staffroom::{book::PAGES, problem::Problem};
 
-use crate::survey::is_finished;
+use crate::texts::is_finished;
 
 /// A problem for each thing that a finished lesson lacks.
 pub fn check(course: &Course, lesson: &Lesson) -> Vec<Problem> {

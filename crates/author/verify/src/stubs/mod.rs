@@ -1,4 +1,4 @@
-//! `verify stubs` writes the stubs from the solutions; a rule says which are out of date.
+//! `verify stubs` writes the stubs from the references; a rule says which are out of date.
 //!
 //! A stub is `stub.rs`. The file that a student edits, `src/lib.rs`, is the student's: it is not the course's
 //! to write.
@@ -14,18 +14,19 @@ use staffroom::problem::{Problem, Report};
 /// The name of the rule that a stub is up to date.
 const RULE: &str = "stubs";
 
-/// Writes the stub of every lesson that has a solution.
+/// Writes the stub of every lesson that has a reference.
 pub fn write(course: &Course) -> Report {
-    let has_solution = |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
+    let has_reference =
+        |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
     let mut report = Report::default();
-    for lesson in course.lessons.iter().filter(has_solution) {
+    for lesson in course.lessons.iter().filter(has_reference) {
         match write_one(course, lesson) {
             Ok(state) => report.lines += &format!("{state}: {}\n", file(lesson)),
             Err(problem) => report.problems.push(problem),
         }
     }
     if report.lines.is_empty() && report.problems.is_empty() {
-        let what = "no lesson has a solution, so there is no stub to write";
+        let what = "no lesson has a reference, so there is no stub to write";
         report.problems.push(Problem::new("solutions", RULE, what, "git status"));
     }
     report
@@ -43,7 +44,7 @@ fn write_one(course: &Course, lesson: &Lesson) -> Result<&'static str, Problem> 
     Ok("written")
 }
 
-/// Whether the stub of `lesson` is what its solution gives.
+/// Whether the stub of `lesson` is what its reference gives.
 ///
 /// # Errors
 ///
@@ -57,11 +58,11 @@ pub fn check(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
     }
     let same = stub.lines().zip(expected.lines()).take_while(|(stub, line)| stub == line).count();
     let what = format!(
-        "the stub is not what the solution gives:\n  found    {}\n  expected {}",
+        "the stub is not what the reference gives:\n  found    {}\n  expected {}",
         stub.lines().nth(same).unwrap_or("the end, or another end of a line"),
         expected.lines().nth(same).unwrap_or("the end, or another end of a line"),
     );
-    let next = "just stubs (to change the exercise, edit its solution)";
+    let next = "just stubs (to change the exercise, edit its reference)";
     Err(Problem::new(format!("{}:{}", file(lesson), same + 1), RULE, what, next))
 }
 

@@ -1,4 +1,4 @@
-//! Selects the parts of a solution that a stub keeps.
+//! Selects the parts of a reference that a stub keeps.
 
 use std::{
     collections::{BTreeSet, HashSet},
@@ -58,12 +58,12 @@ fn imports(parsed: &ParsedFile, uses: &[&ItemUse], edits: &[Edit]) -> Vec<Edit> 
     let text = edited(parsed.text, without_uses.collect());
     let in_stub = TokenStream::from_str(&text).map(syntax::names).unwrap_or_default();
     let others = parsed.items.iter().filter(|item| !matches!(item, Item::Use(_)));
-    let in_solution: BTreeSet<String> =
+    let in_reference: BTreeSet<String> =
         others.flat_map(|item| syntax::names(item.to_token_stream())).collect();
     // A trait need not be named where its methods are called.
     let is_wanted = |path: &&String| {
         let name = path.rsplit([':', ' ']).next().unwrap_or_default();
-        in_stub.contains(name) || !in_solution.contains(name)
+        in_stub.contains(name) || !in_reference.contains(name)
     };
     let mut edits = Vec::new();
     for item in uses {

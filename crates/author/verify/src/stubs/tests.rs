@@ -1,11 +1,11 @@
-//! What a stub holds, on a solution with a bit of everything.
+//! What a stub holds, on a reference with a bit of everything.
 
 use course::About;
 use insta::assert_snapshot;
 
 use super::text::{draft, rustfmt};
 
-const SOLUTION: &str = r#"//! Numbers in a bag.
+const REFERENCE: &str = r#"//! Numbers in a bag.
 //!
 //! A *bag* holds a number more than once.
 
@@ -113,7 +113,7 @@ fn about() -> About {
 }
 
 fn stub() -> String {
-    let draft = draft(SOLUTION, 12, &about()).expect("the solution is Rust");
+    let draft = draft(REFERENCE, 12, &about()).expect("the reference is Rust");
     rustfmt(std::path::Path::new(env!("CARGO_MANIFEST_DIR")), &draft).expect("rustfmt is there")
 }
 

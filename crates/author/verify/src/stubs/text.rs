@@ -1,4 +1,4 @@
-//! Generates the stub of an exercise from the solution.
+//! Generates the stub of an exercise from the reference.
 //!
 //! Steps keep their doc comment and signature, and lose their body. Other public items stay as they are.
 //! Private items, modules in other files, tests, and the book's `ANCHOR` lines are removed. The text that
@@ -23,29 +23,29 @@ const WIDTH: usize = 100;
 pub(super) fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
     let file = lesson.solution("src/lib.rs");
-    let solution = course.read(&file)?;
-    let draft = draft(&solution, lesson.number, &about)
-        .map_err(|error| Problem::new(&file, RULE, error, "make the solution compile"))?;
+    let reference = course.read(&file)?;
+    let draft = draft(&reference, lesson.number, &about)
+        .map_err(|error| Problem::new(&file, RULE, error, "make the reference compile"))?;
     rustfmt(&course.root, &draft).map_err(|error| {
         Problem::new(&file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
     })
 }
 
-/// The stub before formatting, or syn's error when the solution is not Rust.
-pub(super) fn draft(solution: &str, number: u32, about: &About) -> Result<String, String> {
-    let parsed = ParsedFile::parse(solution)?;
-    let mut text = heading(solution, number, about);
+/// The stub before formatting, or syn's error when the reference is not Rust.
+pub(super) fn draft(reference: &str, number: u32, about: &About) -> Result<String, String> {
+    let parsed = ParsedFile::parse(reference)?;
+    let mut text = heading(reference, number, about);
     text.push('\n');
     text += &pieces::body(&parsed);
     Ok(text)
 }
 
-/// The `//!` lines of exercise `number`: title, the solution's own `//!` text, the list of facts, and the
+/// The `//!` lines of exercise `number`: title, the reference's own `//!` text, the list of facts, and the
 /// invitation.
-fn heading(solution: &str, number: u32, about: &About) -> String {
+fn heading(reference: &str, number: u32, about: &About) -> String {
     let About { title, needs, trains, minutes, .. } = about;
     let mut text = format!("//! # Exercise {number}: {title}\n//!\n");
-    for line in solution.lines().take_while(|line| line.starts_with("//!")) {
+    for line in reference.lines().take_while(|line| line.starts_with("//!")) {
         text += line.trim_end();
         text.push('\n');
     }

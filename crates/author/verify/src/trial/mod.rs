@@ -1,10 +1,10 @@
 //! Builds the subjects of a lesson, and puts its questions and explanations to them.
 //!
 //! The coach's runner runs each in its own process, as for a student. All variants of a lesson are in one program
-//! with the solution, which calls them.
+//! with the reference, which calls them.
 
-pub mod executables;
 pub mod patch;
+pub mod programs;
 pub mod proof;
 pub mod run;
 

@@ -1,6 +1,6 @@
-//! The functions of a variant that differ from the solution, to be linked with it in one program.
+//! The functions of a variant that differ from the reference, to be linked with it in one program.
 //!
-//! The questions of a lesson are compiled once. They call the solution's steps, and such a step calls the
+//! The questions of a lesson are compiled once. They call the reference's steps, and such a step calls the
 //! step of the selected variant.
 
 use std::collections::{BTreeSet, HashSet};
@@ -11,40 +11,50 @@ use variants::splice::{Edit, edited};
 
 use grade::syntax::{self, ParsedFile, name};
 
-/// What differs in a variant of the solution.
-#[derive(Debug, Default, PartialEq, Eq)]
+/// What differs in a variant from the reference: a submodule of it.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Patch {
-    /// The steps that differ, or call what differs, in the order of the solution.
+    /// By which it is selected: from 1, among the variants of its lesson.
+    pub number: usize,
+    /// The name of the submodule: `wrong_late`.
+    pub module: String,
+    /// The steps that differ, or call what differs, in the order of the reference.
     pub steps: Vec<String>,
-    /// All items that differ, or call or name one that does, as the text of a submodule of the solution.
+    /// The text of the submodule: all items that differ, or call or name one that does.
     pub code: String,
 }
 
 impl Patch {
-    /// Compares the texts of `solution` and `variant`.
+    /// Compares the texts of `reference` and `variant`, for the submodule that has this number and name.
     ///
     /// # Errors
     ///
-    /// The compiler's, of a variant that is no Rust; and a sentence when the solution cannot call the variant,
+    /// The compiler's, of a variant that is no Rust; and a sentence when the reference cannot call the variant,
     /// because a public item that is no step differs or names what does, or a step has another signature.
-    pub fn of(solution: &ParsedFile, variant: &str) -> Result<Patch, String> {
+    pub fn of(
+        reference: &ParsedFile,
+        variant: &str,
+        number: usize,
+        module: String,
+    ) -> Result<Patch, String> {
         let variant = ParsedFile::parse(variant)?;
-        let old: HashSet<&str> = solution.items.iter().map(|item| solution.text_of(item)).collect();
+        let old: HashSet<&str> =
+            reference.items.iter().map(|item| reference.text_of(item)).collect();
         let (same, new): (Vec<&Item>, Vec<&Item>) =
             variant.items.iter().partition(|item| old.contains(variant.text_of(*item)));
         let own = with_callers(&same, new.iter().filter_map(|item| name(item)).collect());
 
         let is_own = |step: &String| own.contains(step.split("::").next().unwrap_or_default());
-        let steps: Vec<String> = solution.steps().into_iter().map(|step| step.name).collect();
+        let steps: Vec<String> = reference.steps().into_iter().map(|step| step.name).collect();
         let fits = |item: &Item| match item {
             Item::Fn(old) if steps.contains(&step_name(old)) => function(&variant, &step_name(old))
                 .is_some_and(|new| is_callable(&old.sig) && types(&old.sig) == types(&new.sig)),
             item => is_private(item),
         };
-        let mut differing = solution.items.iter().filter(|item| is_of(&own, item));
+        let mut differing = reference.items.iter().filter(|item| is_of(&own, item));
         if let Some(item) = differing.find(|item| !fits(item)) {
             let name = name(item).unwrap_or_default();
-            return Err(format!("the solution cannot call it: `{name}` is public, and differs"));
+            return Err(format!("the reference cannot call it: `{name}` is public, and differs"));
         }
         let is_wanted = |item: &&Item| match item {
             Item::Use(_) => !old.contains(variant.text_of(*item)),
@@ -52,24 +62,26 @@ impl Patch {
         };
         let items = variant.items.iter().filter(is_wanted).map(|item| variant.text_of(item));
         let code = ["use super::*;"].into_iter().chain(items).collect::<Vec<_>>().join("\n\n");
-        Ok(Patch { steps: steps.into_iter().filter(is_own).collect(), code })
+        let steps = steps.into_iter().filter(is_own).collect();
+        Ok(Patch { number, module, steps, code })
     }
 }
 
-/// `solution` with steps that call those of `patches`: the variant's number, its module, and its patch. The
-/// module's file is beside the solution's.
-pub fn calling(solution: &str, patches: &[(usize, &str, &Patch)]) -> String {
-    let Ok(parsed) = ParsedFile::parse(solution) else { return solution.to_string() };
+/// `reference` with steps that call those of `patches`, whose files are beside its own.
+pub fn calling(reference: &str, patches: &[&Patch]) -> String {
+    let Ok(parsed) = ParsedFile::parse(reference) else { return reference.to_string() };
     let mut choices: Vec<Edit> = Vec::new();
     for item in &parsed.items {
         let Item::Fn(step) = item else { continue };
         let name = step_name(step);
         let arguments = arguments(&step.sig).unwrap_or_default().join(", ");
         // One line each, because the compiler's error names the line of the call that does not fit.
-        let calls = patches.iter().filter(|(.., patch)| patch.steps.contains(&name)).map(
-            |(number, module, _)| format!("{number} => return {module}::{name}({arguments}),\n"),
-        );
-        let calls: String = calls.collect();
+        let mut calls = String::new();
+        for Patch { number, module, .. } in
+            patches.iter().filter(|patch| patch.steps.contains(&name))
+        {
+            calls += &format!("{number} => return {module}::{name}({arguments}),\n");
+        }
         if !calls.is_empty() {
             let body = step.block.brace_token.span.open().byte_range().end;
             let choice = format!("\nmatch exam::variant_of_steps() {{\n{calls}_ => {{}}\n}}");
@@ -78,8 +90,8 @@ pub fn calling(solution: &str, patches: &[(usize, &str, &Patch)]) -> String {
     }
     let modules = patches
         .iter()
-        .map(|(_, module, _)| format!("\n#[path = \"{module}.rs\"]\nmod {module};\n"));
-    edited(solution, choices) + &modules.collect::<String>()
+        .map(|Patch { module, .. }| format!("\n#[path = \"{module}.rs\"]\nmod {module};\n"));
+    edited(reference, choices) + &modules.collect::<String>()
 }
 
 /// The names in `own`, and the names of all `items` that contain one of them, directly or through other
@@ -131,7 +143,7 @@ fn step_name(step: &ItemFn) -> String {
     step.sig.ident.to_string()
 }
 
-/// Whether the solution's step can pass its arguments on.
+/// Whether the reference's step can pass its arguments on.
 fn is_callable(step: &Signature) -> bool {
     step.constness.is_none() && arguments(step).is_some()
 }
@@ -168,7 +180,7 @@ mod tests {
 
     use super::{ParsedFile, Patch};
 
-    const SOLUTION: &str = "\
+    const REFERENCE: &str = "\
 //! Bags.
 
 use std::fmt;
@@ -216,12 +228,12 @@ pub fn half(double: u32) -> u32 {
 ";
 
     fn patch(variant: &str) -> Result<Patch, String> {
-        let solution = ParsedFile::parse(SOLUTION)?;
-        Patch::of(&solution, &splice(SOLUTION, variant))
+        let reference = ParsedFile::parse(REFERENCE)?;
+        Patch::of(&reference, &splice(REFERENCE, variant), 1, "late".to_string())
     }
 
     fn code(variant: &str) -> String {
-        let Patch { steps, code } = patch(variant).expect("the solution can call it");
+        let Patch { steps, code, .. } = patch(variant).expect("the reference can call it");
         format!("{}: {code}", steps.join(", "))
     }
 
@@ -258,17 +270,18 @@ pub fn half(double: u32) -> u32 {
     }
 
     #[test]
-    fn what_the_solution_cannot_call_is_refused() {
+    fn what_the_reference_cannot_call_is_refused() {
         for (variant, public) in [
             ("pub fn double(of: u64) -> u64 { of }", "double"),
             ("pub fn count<F: Fn(&Bag)>(bags: &[Bag], see: F) -> u32 { 1 }", "count"),
             ("impl Bag { pub fn new() -> Bag { Bag(heavy(&Bag(1))) } }", "Bag"),
             ("pub struct Bag(pub u64);", "Bag"),
         ] {
-            let refused = format!("the solution cannot call it: `{public}` is public, and differs");
+            let refused =
+                format!("the reference cannot call it: `{public}` is public, and differs");
             assert_eq!(patch(variant), Err(refused), "{variant}");
         }
-        let steps = |variant| patch(variant).expect("the solution can call it").steps;
+        let steps = |variant| patch(variant).expect("the reference can call it").steps;
         assert_eq!((steps("").len(), steps("fn unused() {}").len()), (0, 0));
         // `Counted` and `half` only have something of that name.
         assert_eq!(steps("pub fn double(of: u32) -> u32 { of }"), ["double", "count"]);

@@ -7,7 +7,7 @@ use exam::snapshot;
 use staffroom::{walk, workspace};
 
 use super::run::Trial;
-use crate::survey::{Survey, is_finished};
+use crate::texts::{LessonTexts, is_finished};
 
 /// The cache file of a lesson's proof, and its key.
 pub struct ProofCache {
@@ -16,23 +16,24 @@ pub struct ProofCache {
 }
 
 impl ProofCache {
-    /// The cache for the proof that consists of `trials`.
-    pub fn new(course: &Course, survey: &Survey, trials: &[Trial]) -> ProofCache {
+    /// The cache for the proof of a lesson that consists of `trials`.
+    pub fn new(course: &Course, texts: &LessonTexts, trials: &[Trial]) -> ProofCache {
+        let LessonTexts { lesson, is_whole, .. } = texts;
         // A lesson that is finished later must prove its explanations, too.
-        let mut key = format!("{} {trials:?}\n", is_finished(course, &survey.lesson));
-        let programs = trials.iter().map(|trial| trial.executable.path.clone());
+        let mut key = format!("{} {is_whole} {trials:?}\n", is_finished(course, lesson));
+        let programs = trials.iter().map(|trial| trial.program.to_path_buf());
         let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
         for program in programs {
             let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());
         }
-        let folder = course.root.join(survey.lesson.exercise(snapshot::FOLDER));
+        let folder = course.root.join(lesson.exercise(snapshot::FOLDER));
         for file in walk::below(&folder).unwrap_or_default() {
             key += &fs::read_to_string(folder.join(file)).unwrap_or_default();
         }
         let key = format!("{:016x}", exam::fingerprint(key.as_bytes()));
         let proven = workspace::folder(course).join("proven");
-        let file = proven.join(format!("{}.json", survey.lesson.folder));
+        let file = proven.join(format!("{}.json", lesson.folder));
         ProofCache { file, key }
     }
 

@@ -1,14 +1,13 @@
 //! Runs the checks and questions of many subjects in parallel, one process per processor.
 
-use std::{
-    collections::BTreeMap, num::NonZero, path::PathBuf, sync::Mutex, thread, time::Duration,
-};
+use std::{collections::BTreeMap, num::NonZero, path::Path, sync::Mutex, thread, time::Duration};
 
 use exam::{Answer, Cause, Judgment, Line, Seed, Task, protocol};
+use grade::syntax::StepFunction;
 use runner::{Check, Outcome, Reply, Runner, words};
 
-use super::{Outcomes, executables::Executable};
-use crate::survey::{Kind, Subject, Survey};
+use super::Outcomes;
+use crate::texts::{Kind, LessonTexts, Subject};
 
 /// The time limit on a busy machine, too: a verdict is about the text.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -17,11 +16,12 @@ const PATIENCE: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub struct Trial<'a> {
     pub subject: &'a Subject,
-    pub executable: Executable,
-    /// The program of the solution, which judges.
-    judge: PathBuf,
+    /// Its program.
+    pub program: &'a Path,
+    /// The program of the reference, which judges.
+    judge: &'a Path,
     /// The exercise's folder.
-    folder: PathBuf,
+    folder: &'a Path,
     /// The checks to run with the course's seed.
     pub checks: Vec<Check>,
     /// The questions to be asked as a grader does, each with its seeds.
@@ -29,54 +29,38 @@ pub struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// What is asked of `subject`, where `checks` are all that the lesson's `judge` lists, with so many secret
-    /// `seeds`.
-    pub fn new(
-        survey: &Survey,
-        subject: &'a Subject,
-        executable: &Executable,
-        (judge, checks): (&Executable, &[Check]),
+    /// The trials of a lesson: of the reference, whose program lists `checks`, of all variants, and of the stub if it
+    /// compiles. What a grader asks is asked with so many secret `seeds`.
+    pub fn all(
+        texts: &'a LessonTexts,
+        stub: Option<&'a Path>,
+        reference: &'a Path,
+        checks: &[Check],
         seeds: u64,
-    ) -> Trial<'a> {
-        // What stands before the first step that differs is the solution, which is asked itself.
-        let differs = subject.patch.steps.first();
-        let first = survey.steps.iter().find(|step| Some(&step.name) == differs);
-        let first = first.map_or(0, |step| step.number);
+    ) -> Vec<Trial<'a>> {
         let secret: Vec<Seed> = (1..=seeds).map(secret).collect();
-        let all = [&[Seed::COURSE], &secret[..]].concat();
-        let (mut asked, mut graded) = (Vec::new(), Vec::new());
-        for check in checks {
-            let step = check.step().unwrap_or_default();
-            let (is_asked, rounds) = match &subject.kind {
-                Kind::Stub => (true, Vec::new()),
-                Kind::Reference => (true, vec![all.clone()]),
-                Kind::AlsoRight if step < first => (false, Vec::new()),
-                // To the questions it must give the recorded answers, which are the reference's.
-                Kind::AlsoRight => (!check.is_question(), vec![all.clone()]),
-                Kind::Mistake(mistake) if check.question == mistake.question() => {
-                    (true, secret.iter().map(|&seed| vec![seed]).collect())
-                }
-                // No question before its own may refuse it.
-                Kind::Mistake(mistake) => {
-                    let is_before = (first..mistake.step).contains(&step);
-                    (check.is_question() && is_before, Vec::new())
-                }
-            };
-            if is_asked {
-                asked.push(check.clone());
-            }
-            if check.is_question() {
+        let trial = |subject: &'a Subject, program| {
+            let first = first_step(subject, &texts.steps);
+            let is_asked = |check: &&Check| is_asked(subject, first, check);
+            let mut graded = Vec::new();
+            for check in checks.iter().filter(|check| check.is_question()) {
+                let rounds = rounds(subject, first, check, &secret);
                 graded.extend(rounds.into_iter().map(|seeds| (check.question.clone(), seeds)));
             }
-        }
-        Trial {
-            subject,
-            executable: executable.clone(),
-            judge: judge.path.clone(),
-            folder: survey.lesson.path.clone(),
-            checks: asked,
-            graded,
-        }
+            Trial {
+                subject,
+                program,
+                judge: reference,
+                folder: &texts.lesson.path,
+                checks: checks.iter().filter(is_asked).cloned().collect(),
+                graded,
+            }
+        };
+        let mut trials: Vec<Trial> = Vec::new();
+        trials.extend(stub.map(|stub| trial(&texts.stub, stub)));
+        trials.push(trial(&texts.reference, reference));
+        trials.extend(texts.variants.iter().map(|variant| trial(variant, reference)));
+        trials
     }
 
     /// Asks it.
@@ -89,8 +73,9 @@ impl<'a> Trial<'a> {
     }
 
     fn runner(&self) -> Runner {
-        let Executable { path, variant, .. } = &self.executable;
-        Runner { variant: *variant, limit: PATIENCE, ..Runner::new(path, &self.folder) }
+        // 0 are the steps of the program itself.
+        let variant = self.subject.patch.as_ref().map_or(0, |patch| patch.number);
+        Runner { variant, limit: PATIENCE, ..Runner::new(self.program, self.folder) }
     }
 
     /// What the subject answers to the question `name`; the outcome when it does not come to its end.
@@ -108,14 +93,14 @@ impl<'a> Trial<'a> {
         Ok(reply.lines.into_iter().flatten().filter_map(answer).collect())
     }
 
-    /// What the solution says about these answers to the question `name`.
+    /// What the reference says about these answers to the question `name`.
     pub fn judged(
         &self,
         name: &str,
         seeds: &[Seed],
         answers: &[Answer],
     ) -> Result<Judgment, Outcome> {
-        let judge = Runner { limit: PATIENCE, ..Runner::new(&self.judge, &self.folder) };
+        let judge = Runner { limit: PATIENCE, ..Runner::new(self.judge, self.folder) };
         let answers = answers.iter().map(|answer| protocol::line(&Line::Answer(answer.clone())));
         let task = Task::Judge(name.to_string(), seeds.to_vec());
         let Reply { lines, finished } =
@@ -131,7 +116,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Whether the question `name` is answered rightly: as in `just grade` the code is asked first, and then the
-    /// solution is asked the same and judges.
+    /// reference is asked the same and judges.
     fn rehearse(&self, name: &str, seeds: &[Seed]) -> Outcome {
         let judged =
             self.answers(name, seeds).and_then(|answers| self.judged(name, seeds, &answers));
@@ -152,6 +137,39 @@ impl<'a> Trial<'a> {
             )
         });
         Outcome::Failed(exam::Panic { message, place: None, cause: Cause::Panic })
+    }
+}
+
+/// The first step of a variant that differs: what stands before it is the reference, which is asked itself.
+fn first_step(subject: &Subject, steps: &[StepFunction]) -> u32 {
+    let name = subject.patch.as_ref().and_then(|patch| patch.steps.first());
+    let step = steps.iter().find(|step| Some(&step.name) == name);
+    step.map_or(0, |step| step.number)
+}
+
+/// Whether `subject`, which differs from the `first` step on, runs `check` with the course's seed.
+fn is_asked(subject: &Subject, first: u32, check: &Check) -> bool {
+    let step = check.step().unwrap_or_default();
+    match &subject.kind {
+        Kind::Stub | Kind::Reference => true,
+        // Its questions are asked as a grader does, with the course's seed too.
+        Kind::Alternative => step >= first && !check.is_question(),
+        Kind::Mistake(mistake) if check.question == mistake.question() => true,
+        // No question before its own may refuse it.
+        Kind::Mistake(mistake) => check.is_question() && (first..mistake.step).contains(&step),
+    }
+}
+
+/// The seeds with which a grader asks `subject` this `question`, round by round.
+fn rounds(subject: &Subject, first: u32, question: &Check, secret: &[Seed]) -> Vec<Vec<Seed>> {
+    let all = || [&[Seed::COURSE], secret].concat();
+    match &subject.kind {
+        Kind::Reference => vec![all()],
+        Kind::Alternative if question.step().unwrap_or_default() >= first => vec![all()],
+        Kind::Mistake(mistake) if question.question == mistake.question() => {
+            secret.iter().map(|&seed| vec![seed]).collect()
+        }
+        Kind::Stub | Kind::Alternative | Kind::Mistake(_) => Vec::new(),
     }
 }
 

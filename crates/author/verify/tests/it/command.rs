@@ -29,7 +29,7 @@ fn each_command_ends_with_the_code_of_what_it_found() {
     assert_snapshot!(verify(course, &["stubs"]), @"
     exit code 1
     stubs: solutions
-        no lesson has a solution, so there is no stub to write
+        no lesson has a reference, so there is no stub to write
         next: git status
 
     1 problem

@@ -1,7 +1,7 @@
 //! The rules on the small course: first everything is in order, then one thing after the other is broken.
 
 use insta::assert_snapshot;
-use verify::{read, record, stubs, verify};
+use verify::{read, stubs, verify, write_fingerprints};
 
 use crate::small_course::{Edit, SmallCourse, listed};
 
@@ -9,9 +9,9 @@ const CHAPTER: &str = "docs/src/01-double.md";
 const QUESTIONS: &str = "exercises/01-double/tests/questions.rs";
 const HINTS: &str = "exercises/01-double/hints.md";
 const STUB: &str = "exercises/01-double/tests/stub.rs";
-const SOLUTION: &str = "solutions/01-double/src/lib.rs";
+const REFERENCE: &str = "solutions/01-double/src/lib.rs";
 const MISTAKES: &str = "solutions/01-double/mistakes.md";
-const ALSO_RIGHT: &str = "solutions/01-double/also-right.rs";
+const ALTERNATIVES: &str = "solutions/01-double/also-right.rs";
 
 /// The problems after each row of edits, below its name.
 fn faults(rows: &[(&str, &[Edit])], problems: impl Fn(&[Edit]) -> String) -> String {
@@ -28,7 +28,7 @@ fn a_fault_that_is_read_is_reported() {
     let last = "`double(double(number))`\n";
     let more = format!("{last}\n### 4\n\nMore.\n");
     let notes = format!("{last}\n## Notes\n\nMore.\n");
-    let twice = small.read(ALSO_RIGHT).replace("there_and_back_1", "product");
+    let twice = small.read(ALTERNATIVES).replace("there_and_back_1", "product");
     let page = "\
 {{#include marks.rs}}
 \\{{#include nowhere.rs}}
@@ -46,7 +46,7 @@ fn a_fault_that_is_read_is_reported() {
             &[
                 ("exercises/01-double/examples/show.rs", "", ""),
                 (MISTAKES, "", ""),
-                (ALSO_RIGHT, "", ""),
+                (ALTERNATIVES, "", ""),
                 (CHAPTER, "{{#include generated/01-double/sums.md}}\n", "Two sums.\n"),
                 (CHAPTER, "<grid-player ", "<grid-moment "),
                 ("docs/src/SUMMARY.md", "", "- [Twice](02-triple.md)\n"),
@@ -75,19 +75,19 @@ fn a_fault_that_is_read_is_reported() {
         ("no hint", &[(HINTS, last, &notes)]),
         ("no hints", &[(HINTS, "", "")]),
         ("French hints", &[("exercises/01-double/hints.fr.md", "", "## Step 1: double\n### 1\n")]),
-        ("a gap", &[(SOLUTION, "Step 2.", "Step 3.")]),
-        ("a slip of the pen", &[(SOLUTION, "Step 2.", "Step 2:")]),
-        ("a private step", &[(SOLUTION, "pub fn quadruple", "fn quadruple")]),
+        ("a gap", &[(REFERENCE, "Step 2.", "Step 3.")]),
+        ("a slip of the pen", &[(REFERENCE, "Step 2.", "Step 2:")]),
+        ("a private step", &[(REFERENCE, "pub fn quadruple", "fn quadruple")]),
         (
-            "a solution without end",
-            &[(SOLUTION, "double(double(number))", "double(double(number)")],
+            "a reference without end",
+            &[(REFERENCE, "double(double(number))", "double(double(number)")],
         ),
         ("an old stub", &[(STUB, "todo!", "unimplemented!")]),
         ("two mistakes of one name", &[(MISTAKES, "### plus_3", "### plus_2")]),
         ("hint 4", &[(MISTAKES, "Added", "See hint 4.\nAdded")]),
         ("no cause", &[(MISTAKES, "Added once too little.", "")]),
         (
-            "a mistake that is the solution",
+            "a mistake that is the reference",
             &[(MISTAKES, "+    number\n", "+    sum(number, number)\n")],
         ),
         (
@@ -98,23 +98,23 @@ fn a_fault_that_is_read_is_reported() {
             "a mistake without end",
             &[(MISTAKES, "double(number) + number", "double(number) + (number")],
         ),
-        ("two solutions of one name", &[(ALSO_RIGHT, "", &twice)]),
-        ("another function", &[(ALSO_RIGHT, "pub fn double", "pub fn doubled")]),
+        ("two alternatives of one name", &[(ALTERNATIVES, "", &twice)]),
+        ("another function", &[(ALTERNATIVES, "pub fn double", "pub fn doubled")]),
         (
             "no module",
-            &[(ALSO_RIGHT, "", "//! Right.\n\npub fn double(number: u32) -> u32 {\n}\n")],
+            &[(ALTERNATIVES, "", "//! Right.\n\npub fn double(number: u32) -> u32 {\n}\n")],
         ),
     ];
     assert_snapshot!("read", faults(rows, |edits| small.with(edits, |course| read(course).0)));
 }
 
-/// What is found by building the candidates and asking them.
+/// What is found by building the subjects and asking them.
 #[test]
 fn a_fault_that_is_run_is_reported() {
     let small = SmallCourse::new("run");
     let verify = |seeds| verify(&small.course(), seeds, &mut |_| {});
-    let record = || record(&small.course(), &mut |_| {}).lines;
-    assert_eq!(record(), "written: 2 mistakes of 01-double\n");
+    let fingerprints = || write_fingerprints(&small.course(), &mut |_| {}).lines;
+    assert_eq!(fingerprints(), "written: 2 mistakes of 01-double\n");
     let report = verify(1);
     assert_eq!(listed(&report.problems), "");
     assert_snapshot!(report.lines, @"
@@ -134,8 +134,8 @@ fn a_fault_that_is_run_is_reported() {
     ");
 
     small.finish();
-    assert_eq!(record(), "written: 8 mistakes of 01-double\n");
-    assert_eq!(record(), "up to date: 8 mistakes of 01-double\n");
+    assert_eq!(fingerprints(), "written: 8 mistakes of 01-double\n");
+    assert_eq!(fingerprints(), "up to date: 8 mistakes of 01-double\n");
     let drawn = "3 + u32::try_from(ask.rng.below(1_000)).unwrap();\n        ask.exact(";
     let of_nine = "3 + u32::try_from(ask.rng.below(9)).unwrap();\n        ask.exact(";
     let earlier = "pub fn double(number: u32) -> u32 {\n    number\n}\n\npub fn quadruple";
@@ -172,22 +172,22 @@ fn a_fault_that_is_run_is_reported() {
         ),
         ("a renamed mistake", &[(MISTAKES, "### plus_2", "### plus_two")]),
         (
-            "an unusual solution that is wrong",
-            &[(ALSO_RIGHT, "2 * number", "2 * number + number / 3")],
+            "an alternative that is wrong",
+            &[(ALTERNATIVES, "2 * number", "2 * number + number / 3")],
         ),
         (
-            "unusual solutions that do not compile, and are private",
+            "alternatives that do not compile, and are private",
             &[
-                (ALSO_RIGHT, "+ 1 - 1", "+ digit"),
+                (ALTERNATIVES, "+ 1 - 1", "+ digit"),
                 (
-                    ALSO_RIGHT,
+                    ALTERNATIVES,
                     "mod there_and_back_2 {\n    pub fn",
                     "mod there_and_back_2 {\n    fn",
                 ),
             ],
         ),
-        ("a wrong solution", &[(SOLUTION, "double(double(number))", "double(number)")]),
-        ("a solution that does not compile", &[(SOLUTION, "one + other", "one + another")]),
+        ("a wrong reference", &[(REFERENCE, "double(double(number))", "double(number)")]),
+        ("a reference that does not compile", &[(REFERENCE, "one + other", "one + another")]),
     ];
     assert_snapshot!("run", faults(rows, |edits| small.with(edits, |_| verify(2).problems)));
 }
@@ -197,10 +197,10 @@ fn an_older_stub_is_written_anew_no_students_file() {
     let small = SmallCourse::new("stubs");
     let file = "exercises/01-double/src/lib.rs";
     small.write(file, "//! mine");
-    let solution = small.read(SOLUTION).replace("Four times", "Twice the double of");
-    small.write(SOLUTION, &solution);
+    let reference = small.read(REFERENCE).replace("Four times", "Twice the double of");
+    small.write(REFERENCE, &reference);
     assert_snapshot!(listed(&read(&small.course()).0), @"
-    exercises/01-double/tests/stub.rs:20: the stub is not what the solution gives:
+    exercises/01-double/tests/stub.rs:20: the stub is not what the reference gives:
       found    /// Step 2. Four times `number`.
       expected /// Step 2. Twice the double of `number`.
     ");

@@ -4,7 +4,7 @@ use course::hints::Step;
 
 use super::lines::{BOLD, CYAN, DIM, GREEN, Style, YELLOW, indent, paint, wrap};
 
-/// The right ways in `file`, the lesson's unusual solutions: above each, what is unusual. Its modules begin with `mod `
+/// The lesson's alternatives in `file`: above each, what is unusual in it. Its modules begin with `mod `
 /// and end with `}` at the start of a line, as rustfmt writes them; the functions in them replace the reference's.
 pub(crate) fn others(file: &str, style: &Style) -> String {
     let (mut text, mut about, mut code) = (String::new(), String::new(), String::new());

@@ -1,6 +1,6 @@
 //! `just grade-proof`: grades the course's own known mistakes.
 //!
-//! Every known mistake and every unusual right solution of every lesson becomes a submission: a class of
+//! Every known mistake and every alternative of every lesson becomes a submission: a class of
 //! some hundreds with known marks. A mistake costs the points of its step only, and a right solution costs nothing. A
 //! mistake in a helper that several steps call may also cost the later ones.
 
@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, env, time::Instant};
 use course::{Course, Lesson, functions::Function};
 use grade::record::{Record, Status, Verdict};
 use variants::{
-    also_right,
+    alternatives,
     mistakes::{self, MistakeCode},
     splice::splice,
 };
@@ -81,8 +81,8 @@ fn write(class: &Class) -> (BTreeMap<String, Due>, Vec<String>) {
             let due = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
             ("wrong", mistake.variant, due)
         });
-        let right = also_right::all(&course, lesson).into_iter();
-        let right = right.map(|it| ("right", it.expect("a solution"), None));
+        let right = alternatives::all(&course, lesson).into_iter();
+        let right = right.map(|it| ("right", it.expect("an alternative"), None));
         for (kind, variant, due) in mistakes.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let text = splice(&reference, &variant.code);

@@ -67,10 +67,10 @@ fn next(lesson: &Lesson, step: Option<u32>, last: Option<&str>) -> Result<Mistak
 
 /// The reference with the mistake `name`, and without the book's marks; `None` when there is no such code.
 fn with_mistake(course: &Course, lesson: &Lesson, name: &str) -> Option<String> {
-    let solution = course.read(&lesson.solution("src/lib.rs")).ok()?;
+    let reference = course.read(&lesson.solution("src/lib.rs")).ok()?;
     let mut known = mistakes::all(course, lesson).into_iter().flatten();
     let mistake = known.find(|mistake| mistake.variant.name == name)?;
-    let text = splice(&solution, &mistake.variant.code);
+    let text = splice(&reference, &mistake.variant.code);
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
     Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
 }

@@ -1,4 +1,4 @@
-//! A change of one function of the solution, as `diff` writes it.
+//! A change of one function of the reference, as `diff` writes it.
 
 use std::{cmp::Reverse, mem, ops::Range};
 
@@ -45,11 +45,11 @@ pub(super) fn changes<'a>(block: &Block<'a>, function: &'a str) -> Result<Vec<Ch
     Ok(changes)
 }
 
-/// A function of the solution with changes.
+/// A function of the reference with changes.
 pub(super) struct Changed<'a> {
     /// The head of its `impl`, when it is in one.
     head: Option<&'a str>,
-    /// Its lines, as they stand in the solution.
+    /// Its lines, as they stand in the reference.
     lines: Vec<&'a str>,
     /// Which of them are changed, and into what.
     changes: Vec<(Range<usize>, Vec<&'a str>)>,
@@ -57,21 +57,21 @@ pub(super) struct Changed<'a> {
 
 impl<'a> Changed<'a> {
     /// The function that `change` is about, before any change.
-    pub(super) fn find(solution: &'a str, change: &Change) -> Result<Changed<'a>, Fault> {
+    pub(super) fn find(reference: &'a str, change: &Change) -> Result<Changed<'a>, Fault> {
         let &Change { line, function, .. } = change;
-        let Some(found) = Function::of_step(solution, function) else {
-            let what = "expected a function of the solution in the heading or after `@@`, with its type if it has one";
+        let Some(found) = Function::of_step(reference, function) else {
+            let what = "expected a function of the reference in the heading or after `@@`, with its type if it has one";
             return fault(line, format!("{what} (`Set::insert`), found `{function}`"));
         };
-        let before = &solution[..found.whole.start];
+        let before = &reference[..found.whole.start];
         let start = before.rfind('\n').map_or(0, |end| end + 1);
-        let block = found.block.map(|block| &solution[block.whole]);
+        let block = found.block.map(|block| &reference[block.whole]);
         let head = block.and_then(|block| block.split('{').next()).map(str::trim);
-        let lines = solution[start..found.whole.end].lines().collect();
+        let lines = reference[start..found.whole.end].lines().collect();
         Ok(Changed { head, lines, changes: Vec::new() })
     }
 
-    /// Puts the new lines in the place of the old ones, which must stand once in the solution's function.
+    /// Puts the new lines in the place of the old ones, which must stand once in the reference's function.
     pub(super) fn apply(&mut self, change: Change<'a>) -> Result<(), Fault> {
         let Change { line, function, old, new } = change;
         let starts = 0..self.lines.len();

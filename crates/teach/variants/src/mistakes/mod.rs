@@ -1,7 +1,7 @@
 //! The known mistakes with their code: the page `mistakes.md` in the solution's folder. docs/src/author.md
 //! shows one.
 //!
-//! A mistake is mostly a small change of the solution, so that is what the page holds: the lines that
+//! A mistake is mostly a small change of the reference, so that is what the page holds: the lines that
 //! change, as `diff` writes them. A mistake that is another function altogether is written whole.
 
 mod change;
@@ -21,7 +21,7 @@ pub const FILE: &str = "mistakes.md";
 /// A known mistake with its code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeCode {
-    /// The functions that differ from the solution's.
+    /// The functions that differ from the reference's.
     pub variant: Variant,
     /// The step whose question is answered wrongly.
     pub step: u32,
@@ -42,27 +42,27 @@ impl MistakeCode {
 pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<MistakeCode, CourseError>> {
     let file = lesson.solution(FILE);
     match (course.read(&file), course.read(&lesson.solution("src/lib.rs"))) {
-        (Ok(page), Ok(solution)) => read(&file, &page, &solution),
+        (Ok(page), Ok(reference)) => read(&file, &page, &reference),
         (Err(error), _) | (_, Err(error)) => vec![Err(error)],
     }
 }
 
 /// The mistakes of a page.
-fn read(file: &str, page: &str, solution: &str) -> Vec<Result<MistakeCode, CourseError>> {
+fn read(file: &str, page: &str, reference: &str) -> Vec<Result<MistakeCode, CourseError>> {
     let unreadable = |fault: Fault| CourseError {
         file: file.to_string(),
         problem: format!("line {}: {}", fault.line, fault.what),
     };
     let sections = sections(page).into_iter();
     sections
-        .map(|section| MistakeCode::read(&section?, file, solution))
+        .map(|section| MistakeCode::read(&section?, file, reference))
         .map(|mistake| mistake.map_err(unreadable))
         .collect()
 }
 
 impl MistakeCode {
-    /// The mistake of `section`, which is on the page `file`, as it is put into the `solution`.
-    fn read(section: &Section<'_>, file: &str, solution: &str) -> Result<MistakeCode, Fault> {
+    /// The mistake of `section`, which is on the page `file`, as it is put into the `reference`.
+    fn read(section: &Section<'_>, file: &str, reference: &str) -> Result<MistakeCode, Fault> {
         let &Section { line, name, step: (step, function), hint, .. } = section;
         if !name.chars().all(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_') {
             return fault(line, format!("`{name}` is no name: expected `### name_of_the_mistake`"));
@@ -82,7 +82,9 @@ impl MistakeCode {
                     for change in changes(block, function)? {
                         let changed = match changed.entry(change.function) {
                             Entry::Occupied(entry) => entry.into_mut(),
-                            Entry::Vacant(entry) => entry.insert(Changed::find(solution, &change)?),
+                            Entry::Vacant(entry) => {
+                                entry.insert(Changed::find(reference, &change)?)
+                            }
                         };
                         changed.apply(change)?;
                     }
@@ -112,7 +114,7 @@ mod tests {
     use super::{MistakeCode, read};
     use course::CourseError;
 
-    const SOLUTION: &str = "\
+    const REFERENCE: &str = "\
 /// Step 1. One.
 pub fn one() -> u32 {
     let mut one = 0;
@@ -176,7 +178,7 @@ Late.
 
     fn found(page: &str) -> Vec<Result<MistakeCode, String>> {
         let told = |error: CourseError| error.problem;
-        read("mistakes.md", page, SOLUTION).into_iter().map(|found| found.map_err(told)).collect()
+        read("mistakes.md", page, REFERENCE).into_iter().map(|found| found.map_err(told)).collect()
     }
 
     #[test]

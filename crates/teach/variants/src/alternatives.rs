@@ -1,16 +1,16 @@
-//! The unusual right solutions: in the solution's folder the file `also-right.rs`, which holds a module for
-//! each of them. docs/src/author.md shows one.
+//! The alternatives, right code that looks different: the file `also-right.rs` in the solution's folder has a
+//! module for each. docs/src/author.md shows one.
 
 use course::{Course, CourseError, Lesson};
 
 use crate::Variant;
 
-/// The file of the unusual right solutions, in the solution's folder.
-pub const ALSO_RIGHT: &str = "also-right.rs";
+/// The file, in the solution's folder.
+pub const FILE: &str = "also-right.rs";
 
-/// The unusual right solutions of `lesson`, in their order, or what is wrong with one; none without the file.
+/// The alternatives of `lesson`, in their order, or what is wrong with one; none without the file.
 pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Variant, CourseError>> {
-    let file = lesson.solution(ALSO_RIGHT);
+    let file = lesson.solution(FILE);
     course.read(&file).map(|text| modules(&file, &text)).unwrap_or_default()
 }
 
@@ -61,8 +61,8 @@ fn module(
 mod tests {
     use super::modules;
 
-    const FILE: &str = "\
-//! Unusual solutions.
+    const TEXT: &str = "\
+//! Alternatives.
 
 /// Counts down,
 /// and not up.
@@ -81,20 +81,20 @@ mod late {
 
     #[test]
     fn a_module_is_a_variant_with_its_comment_as_text() {
-        let variants = modules("also-right.rs", FILE);
+        let variants = modules("also-right.rs", TEXT);
         let [Ok(down), Ok(late)] = &variants[..] else { panic!("{variants:?}") };
         assert_eq!(down.about, "Counts down, and not up.");
         assert_eq!(down.place(), "also-right.rs:5: down");
         assert_eq!(down.code.trim(), "pub fn f() {\n    \"}\"\n}");
         let line = |text: &str| text.lines().position(|line| line.contains("fn f() {}"));
-        assert_eq!(line(&late.code), line(FILE));
+        assert_eq!(line(&late.code), line(TEXT));
 
         for (old, new, expected) in [
             ("/// Late.\n", "", "line 12: `mod late` has no `///` sentence above it"),
             ("    fn f() {}\n", "", "line 13: `mod late` has no function"),
             ("mod late {\n", "fn g() {\n", "line 13: expected `mod some_name {`, found `fn g() {`"),
         ] {
-            let variants = modules("also-right.rs", &FILE.replace(old, new));
+            let variants = modules("also-right.rs", &TEXT.replace(old, new));
             let [Ok(_), Err(error)] = &variants[..] else { panic!("{variants:?}") };
             assert!(format!("{error:?}").contains(expected), "{error:?}");
         }
