@@ -33,26 +33,26 @@ pub struct Limits {
     /// Stack of its first thread, in MiB.
     pub stack: u64,
     /// The largest file that it may write, in KiB.
-    pub file: u64,
+    pub file_size: u64,
     /// How many files may be open at once.
-    pub files: u64,
+    pub open_files: u64,
 }
 
 impl Limits {
     /// For the compiler, which runs no student's code: `seconds` of processor time.
     pub fn compiler(seconds: u64) -> Limits {
-        Limits { cpu: seconds, memory: 4096, stack: 8, file: 64 * 1024, files: 512 }
+        Limits { cpu: seconds, memory: 4096, stack: 8, file_size: 64 * 1024, open_files: 512 }
     }
 
     /// For one question to a student's program: `seconds` of processor time, and twice the memory that a check
     /// may use in `just test`.
     pub fn question(seconds: u64) -> Limits {
-        Limits { cpu: seconds, memory: 2048, stack: 2, file: 8 * 1024, files: 64 }
+        Limits { cpu: seconds, memory: 2048, stack: 2, file_size: 8 * 1024, open_files: 64 }
     }
 
     /// For the reference, which answers all questions in one go.
     pub fn reference() -> Limits {
-        Limits { cpu: 60, memory: 2048, stack: 8, file: 64 * 1024, files: 64 }
+        Limits { cpu: 60, memory: 2048, stack: 8, file_size: 64 * 1024, open_files: 64 }
     }
 
     /// How long to wait for so much processor time on a machine that does much else. Only one that is too

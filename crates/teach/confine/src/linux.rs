@@ -136,8 +136,8 @@ fn limit(limits: &Limits) -> Result<(), String> {
         (Resource::RLIMIT_AS, "v", limits.memory * MIB, limits.memory * MIB),
         (Resource::RLIMIT_STACK, "s", limits.stack * MIB, limits.stack * MIB),
         (Resource::RLIMIT_CPU, "t", limits.cpu, limits.cpu + 1),
-        (Resource::RLIMIT_FSIZE, "f", limits.file * 1024, limits.file * 1024),
-        (Resource::RLIMIT_NOFILE, "n", limits.files, limits.files),
+        (Resource::RLIMIT_FSIZE, "f", limits.file_size * 1024, limits.file_size * 1024),
+        (Resource::RLIMIT_NOFILE, "n", limits.open_files, limits.open_files),
         (Resource::RLIMIT_CORE, "c", 0, 0),
     ] {
         setrlimit(resource, most, hard).map_err(|error| {

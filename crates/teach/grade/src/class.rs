@@ -105,7 +105,7 @@ pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Vec<Strin
             scope.spawn(|| {
                 while let Some(key) = next() {
                     bar.set_message(key.clone());
-                    if let Err(error) = grade(key, settings) {
+                    if let Err(error) = judge_one(key, settings) {
                         let failure = format!("not judged: {key}: {error}");
                         failures.lock().expect("no thread panics").push(failure);
                     }
@@ -131,10 +131,10 @@ pub fn gradable(course: &Course) -> Result<Course, CourseError> {
 
 /// The keys of all that was collected, in their order.
 pub fn keys(out: &Path) -> Vec<String> {
-    names(&out.join(CODE))
+    file_names(&out.join(CODE))
 }
 
-fn names(folder: &Path) -> Vec<String> {
+fn file_names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> =
         entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -144,7 +144,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// The exercises for which something was collected for the submission `key`, where they can be told.
 pub fn exercises(out: &Path, key: &str) -> Vec<Option<u32>> {
-    names(&out.join(CODE).join(key)).iter().map(|name| name.parse().ok()).collect()
+    file_names(&out.join(CODE).join(key)).iter().map(|name| name.parse().ok()).collect()
 }
 
 /// Judges what was collected for the submission `key`, and writes its records; one that is still valid stays.
@@ -152,12 +152,12 @@ pub fn exercises(out: &Path, key: &str) -> Vec<Option<u32>> {
 /// # Errors
 ///
 /// When nothing was collected for it, or the records cannot be written. Everything else is in the records.
-fn grade(key: &str, settings: &Settings<'_>) -> Result<(), String> {
+fn judge_one(key: &str, settings: &Settings<'_>) -> Result<(), String> {
     let Settings { kits, out, .. } = settings;
     let folder = out.join(CODE).join(key);
     let known = record::read(out, key);
     let mut records = Records::new();
-    for name in names(&folder) {
+    for name in file_names(&folder) {
         let kit = kits.iter().find(|(exercise, _)| name.parse() == Ok(exercise.number));
         let (exercise, kit) =
             kit.ok_or_else(|| format!("{} has no exercise {name}", folder.display()))?;
@@ -165,7 +165,7 @@ fn grade(key: &str, settings: &Settings<'_>) -> Result<(), String> {
         let code = code.map_err(|error| format!("{}: {error}", folder.display()))?;
         let seeds = seeds(key, exercise, &code, settings.secret);
         let known = known.get(&exercise.number);
-        let record = judged(exercise, kit, &code, seeds, known, settings);
+        let record = record_of(exercise, kit, &code, seeds, known, settings);
         let (sandbox, lines) = (settings.tools.sandbox.name(), lines_of_code(&code));
         let digest = code.get("lib.rs").map(|text| exam::digest(text.as_bytes()));
         let digest = digest.unwrap_or_default();
@@ -176,7 +176,7 @@ fn grade(key: &str, settings: &Settings<'_>) -> Result<(), String> {
 }
 
 /// The record of one exercise: that of an earlier run, where it is still valid.
-fn judged(
+fn record_of(
     exercise: &Lesson,
     kit: &GradingKit,
     code: &Code,
@@ -189,14 +189,14 @@ fn judged(
     if let Some(known) = known.filter(|known| !settings.again && known.stamp == stamp) {
         return known.clone();
     }
-    let work = tempfile::tempdir().map_err(|error| {
+    let scratch = tempfile::tempdir().map_err(|error| {
         Refusal::new(Status::GraderError, format!("{error}: {}", env::temp_dir().display()))
     });
     let record = match code.values().all(|text| text.trim().is_empty()) {
         true => Err(Refusal::new(Status::DidNotCompile, "the file is empty")),
-        false => {
-            work.and_then(|work| Sitting { kit, seeds, tools, work: work.path() }.record(code))
-        }
+        false => scratch.and_then(|scratch| {
+            Sitting { kit, seeds, tools, scratch: scratch.path() }.record(code)
+        }),
     };
     let record = record.unwrap_or_else(|Refusal { status, detail, .. }| {
         let text = code.get("lib.rs").map_or("", String::as_str);
@@ -232,9 +232,10 @@ fn seeds(key: &str, exercise: &Lesson, code: &Code, secret: &str) -> Vec<Seed> {
 
 /// Changes when anything does on which a record depends.
 fn stamp(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> String {
-    let Tools { sandbox, question, compiler, .. } = tools;
+    let Tools { sandbox, question_limits, compiler_limits, .. } = tools;
     let kit = kit.stamp;
-    let all = format!("{kit} {seeds:?} {sandbox:?} {question:?} {compiler:?} {code:?}");
+    let all =
+        format!("{kit} {seeds:?} {sandbox:?} {question_limits:?} {compiler_limits:?} {code:?}");
     format!("{:016x}", fingerprint(all.as_bytes()))
 }
 

@@ -22,7 +22,7 @@ use crate::{
     sandbox::Job,
 };
 
-/// Compiles `code` and `questions` in the folder `work`, which is made again, and gives the program.
+/// Compiles `code` and `questions` in the folder `scratch`, which is made again, and gives the program.
 ///
 /// The submission is a library that is compiled by itself: it sees what its exercise's manifest lists, and neither the
 /// questions nor what judges. The questions are compiled behind it, and linked to it.
@@ -35,12 +35,12 @@ pub(crate) fn compile(
     questions: &Code,
     libraries: &Libraries,
     tools: Tools<'_>,
-    work: &Path,
+    scratch: &Path,
 ) -> Result<PathBuf, Refusal> {
-    let [package, asked, out] = ["package", "asked", "out"].map(|name| work.join(name));
-    let compilation = Compilation { libraries, tools, work, package, asked, out };
+    let [package, asked, out] = ["package", "asked", "out"].map(|name| scratch.join(name));
+    let compilation = Compilation { libraries, tools, scratch, package, asked, out };
     let laid_out = compilation.lay_out(code, questions);
-    laid_out.map_err(|error| file_error(error, work))?;
+    laid_out.map_err(|error| file_error(error, scratch))?;
     compilation.library()?;
     compilation.program()
 }
@@ -49,7 +49,7 @@ pub(crate) fn compile(
 struct Compilation<'a> {
     libraries: &'a Libraries,
     tools: Tools<'a>,
-    work: &'a Path,
+    scratch: &'a Path,
     /// The folder of the submission, as that of an exercise.
     package: PathBuf,
     /// The folder of the questions.
@@ -61,8 +61,8 @@ struct Compilation<'a> {
 impl Compilation<'_> {
     /// Writes what is compiled into folders of its own.
     fn lay_out(&self, code: &Code, questions: &Code) -> io::Result<()> {
-        if self.work.exists() {
-            fs::remove_dir_all(self.work)?;
+        if self.scratch.exists() {
+            fs::remove_dir_all(self.scratch)?;
         }
         fs::create_dir_all(&self.out)?;
         write_folder(&self.package.join("src"), code)?;
@@ -98,7 +98,7 @@ impl Compilation<'_> {
         // Every user may run it.
         #[cfg(unix)]
         fs::set_permissions(&program, std::os::unix::fs::PermissionsExt::from_mode(0o755))
-            .map_err(|error| file_error(error, self.work))?;
+            .map_err(|error| file_error(error, self.scratch))?;
         Ok(program)
     }
 
@@ -110,7 +110,7 @@ impl Compilation<'_> {
         options: &str,
         externs: &[String],
     ) -> Result<Run, Refusal> {
-        let Compilation { libraries, tools, work, out, .. } = self;
+        let Compilation { libraries, tools, scratch, out, .. } = self;
         let words = [options, OPTIONS, QUICK].into_iter().flat_map(str::split_whitespace);
         let mut arguments = vec![folder.join(root).display().to_string()];
         arguments.extend(words.map(str::to_string).chain(externs.iter().cloned()));
@@ -120,28 +120,28 @@ impl Compilation<'_> {
         let job = Job {
             program: tools.toolchain.join("bin").join("rustc"),
             arguments,
-            limits: tools.compiler,
-            patience: Duration::from_secs(tools.compiler.cpu),
+            limits: tools.compiler_limits,
+            patience: Duration::from_secs(tools.compiler_limits.cpu),
             calls: CallFilter::Compiler,
             read: [&libraries.folder, tools.toolchain, folder].map(Path::to_path_buf).to_vec(),
             // The compiler starts there: many characters in a path would break the linker's arguments.
             write: Some(out.clone()),
             protocol: None,
         };
-        tools.run(&job, work).map_err(|error| file_error(error, work))
+        tools.run(&job, scratch).map_err(|error| file_error(error, scratch))
     }
 
     /// What it means that the compiler failed, without the paths of what it works with.
     fn refuse(&self, run: &Run) -> Result<(), Refusal> {
-        refusal::refuse(run, &self.tools.compiler).map_err(|refusal| {
+        refusal::refuse(run, &self.tools.compiler_limits).map_err(|refusal| {
             let detail = self.without_our_folders(refusal.detail);
             Refusal { detail, ..refusal }
         })
     }
 
     fn without_our_folders(&self, text: String) -> String {
-        let Compilation { libraries, tools, work, package, asked, .. } = self;
-        let folders = [package.as_path(), asked, *work, &libraries.folder, tools.toolchain];
+        let Compilation { libraries, tools, scratch, package, asked, .. } = self;
+        let folders = [package.as_path(), asked, *scratch, &libraries.folder, tools.toolchain];
         folders.iter().fold(text, |text, folder| {
             let folder = folder.display().to_string();
             text.replace(&format!("{folder}/"), "").replace(&folder, "")
@@ -183,9 +183,9 @@ impl Compilation<'_> {
     }
 }
 
-/// A failure of the file system in the folder `work`.
-fn file_error(error: impl Display, work: &Path) -> Refusal {
-    Refusal::new(Status::GraderError, format!("{error}: {}", work.display()))
+/// A failure of the file system in the folder `scratch`.
+fn file_error(error: impl Display, scratch: &Path) -> Refusal {
+    Refusal::new(Status::GraderError, format!("{error}: {}", scratch.display()))
 }
 
 /// For every program. Checks are those of the course's profile. No lesson needs `unsafe`, and no attribute in the file can

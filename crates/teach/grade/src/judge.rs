@@ -10,7 +10,7 @@ use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 use crate::{
     kit::GradingKit,
     record::{RecordedWrongAnswer, Status, Verdict},
-    run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, PANICKED, Run, Tools},
+    run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, OUT_OF_TIME, PANICKED, Run, TOO_BUSY, Tools},
     sandbox::Job,
     text,
 };
@@ -29,8 +29,8 @@ pub(crate) struct Answers {
     pub detail: String,
     /// How long the program worked, and waited without working.
     pub spent: Duration,
-    /// The answers.
-    pub lines: Vec<Answer>,
+    /// The answers that it gave.
+    pub given: Vec<Answer>,
     /// The search's work, when the question measures it.
     pub work: Option<Work>,
     /// The step whose `todo!` ended it.
@@ -47,9 +47,9 @@ pub(crate) fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers
     for line in protocol::lines(rest) {
         has_other |= is_complete;
         match line {
-            Some(Line::Answer(answer)) => answers.lines.push(answer),
+            Some(Line::Answer(answer)) => answers.given.push(answer),
             Some(Line::Answered(Answered { answers: count, work })) => {
-                has_other |= count != answers.lines.len();
+                has_other |= count != answers.given.len();
                 (answers.work, is_complete) = (work, true);
             }
             Some(Line::Outcome(outcome)) => {
@@ -62,8 +62,8 @@ pub(crate) fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers
         }
     }
     (answers.status, answers.detail) = ended(run, job, is_complete, has_other, last);
-    if answers.lines.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
-        answers.lines.clear();
+    if answers.given.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
+        answers.given.clear();
         answers.status = Status::TooMuchOutput;
         answers.detail = format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20);
     }
@@ -80,7 +80,7 @@ fn ended(
 ) -> (Status, String) {
     let log = run.log();
     let log = log.trim();
-    let Limits { memory, file, cpu, .. } = job.limits;
+    let Limits { memory, file_size, cpu, .. } = job.limits;
     let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(ABORTED) && log.contains(ALLOCATION);
@@ -94,14 +94,14 @@ fn ended(
         End::Idle => {
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
-        End::Late => (Status::NotJudged, LATE.into()),
+        End::Starved => (Status::NotJudged, TOO_BUSY.into()),
         End::Stuck => (Status::TimedOut, format!("still at work on one answer after {time}")),
         End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(cpu, "second");
             (Status::TimedOut, format!("all its answers together take more than {time}"))
         }
         _ if run.is_full || run.end == End::Signal(FILE_TOO_LONG) => {
-            (Status::TooMuchOutput, format!("the answers take more than {file} KiB"))
+            (Status::TooMuchOutput, format!("the answers take more than {file_size} KiB"))
         }
         _ if is_out_of_memory => {
             (Status::OutOfMemory, format!("asked for more than {memory} MiB of memory"))
@@ -160,7 +160,7 @@ pub(crate) fn judge(
     seeds: &[Seed],
     kit: &GradingKit,
     tools: Tools<'_>,
-    work: &Path,
+    scratch: &Path,
 ) -> Result<(Verdict, Option<Work>), String> {
     let judged = |lines: &[Answer]| {
         let task = Task::Judge(answers.name.clone(), seeds.to_vec());
@@ -169,9 +169,9 @@ pub(crate) fn judge(
         protocol.extend(lines.iter().map(|line| protocol::line(&Line::Answer(line.clone()))));
         let length = protocol.len();
         let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), protocol);
-        judgment(&tools.ask(&job, work)?, length)
+        judgment(&tools.ask(&job, scratch)?, length)
     };
-    if let Some(judged) = judged(&answers.lines)? {
+    if let Some(judged) = judged(&answers.given)? {
         let work = judged.work;
         return Ok((verdict(answers, judged), work));
     }
@@ -221,7 +221,7 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
         }
         Status::Passed if right == asked && asked > 0 => (Status::Passed, String::new()),
         Status::Passed => {
-            let answered = answers.lines.len();
+            let answered = answers.given.len();
             let untried = match asked - answered {
                 0 => String::new(),
                 left => format!(", and {left} not tried"),
@@ -284,7 +284,7 @@ mod tests {
         {
             assert_eq!(judged(limit), Ok(false), "{limit:?}");
         }
-        for machine in [End::Signal(9), End::Late] {
+        for machine in [End::Signal(9), End::Starved] {
             assert_eq!(judged(machine), Err(()), "{machine:?}");
         }
     }
@@ -303,7 +303,7 @@ mod tests {
         let crashed = Answers {
             status: Status::Crashed,
             detail: "ended".to_string(),
-            lines: vec![Answer::default(); 3],
+            given: vec![Answer::default(); 3],
             unwritten: None,
             ..todo
         };

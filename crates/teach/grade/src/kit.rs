@@ -29,8 +29,8 @@ pub struct GradingKit {
     pub(crate) libraries: Libraries,
     /// The program around a submission: `main.rs`, `questions.rs`, and what else lies in the folder `tests`.
     pub(crate) questions: Code,
-    /// Their names, in order: a step has one.
-    pub(crate) names: Vec<String>,
+    /// The names of the questions, in order: a step has one.
+    pub(crate) question_names: Vec<String>,
     /// The reference, with what its `src` folder holds besides.
     pub(crate) reference: Code,
     /// The program with the reference; it judges.
@@ -84,7 +84,7 @@ impl GradingKit {
         lock.lock().map_err(at(&store))?;
 
         let folder = store.join(format!("{}-{stamp:016x}", exercise.folder));
-        let [deps, judge, work] = ["deps", "judge", "work"].map(|name| folder.join(name));
+        let [deps, judge, scratch] = ["deps", "judge", "work"].map(|name| folder.join(name));
         // Where the judge is, the kit is complete.
         let is_new = !judge.is_file();
         if is_new {
@@ -99,7 +99,7 @@ impl GradingKit {
         let libraries = Libraries::of(exercise, &deps)?;
         if is_new {
             // It is compiled as a submission is: what does not fit to this compiler is no student's mistake.
-            let program = compile::compile(&reference, &questions, &libraries, tools, &work);
+            let program = compile::compile(&reference, &questions, &libraries, tools, &scratch);
             let program = program.map_err(|refusal| {
                 format!(
                     "the reference cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
@@ -110,13 +110,13 @@ impl GradingKit {
             })?;
             fs::rename(&program, &judge).map_err(at(&judge))?;
         }
-        let names = exercise.steps.iter().map(|step| {
+        let question_names = exercise.steps.iter().map(|step| {
             let function = step.name.rsplit("::").next().unwrap_or_default();
             format!("step_{}_{function}", step.number)
         });
-        let names = names.collect();
+        let question_names = question_names.collect();
         let runtime = [sandbox::libraries(&judge)?, sandbox::libraries(tools.confine)?].concat();
-        Ok(GradingKit { libraries, questions, names, reference, judge, runtime, stamp })
+        Ok(GradingKit { libraries, questions, question_names, reference, judge, runtime, stamp })
     }
 }
 

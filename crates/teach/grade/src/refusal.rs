@@ -5,7 +5,7 @@ use runner::{ALLOCATION, messages::Diagnostic};
 
 use crate::{
     record::Status,
-    run::{BAD_ADDRESS, End, FILE_TOO_LONG, LATE, OUT_OF_TIME, PANICKED, Run},
+    run::{BAD_ADDRESS, End, FILE_TOO_LONG, OUT_OF_TIME, PANICKED, Run, TOO_BUSY},
     text,
 };
 
@@ -41,7 +41,7 @@ pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
             let time = grid::counted(limits.cpu, "second");
             (Status::TimedOut, format!("the compiler was still at work after {time}"))
         }
-        End::Late => (Status::NotJudged, LATE.into()),
+        End::Starved => (Status::NotJudged, TOO_BUSY.into()),
         End::Idle => {
             let detail = "the compiler waited without working: does the code include a file that never ends?";
             (Status::TimedOut, detail.into())
@@ -52,7 +52,7 @@ pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
         }
         // Otherwise its messages alone are as long as a file may be.
         End::Signal(FILE_TOO_LONG) if !run.is_full => {
-            let most = limits.file / 1024;
+            let most = limits.file_size / 1024;
             let detail = format!("it compiles to more than {most} MiB: is a constant that large?");
             (Status::TooMuchOutput, detail)
         }

@@ -29,7 +29,7 @@ pub enum End {
     /// It was killed: it waited without working for as long as its limit of processor time.
     Idle,
     /// It was killed: the machine was too busy for it.
-    Late,
+    Starved,
 }
 
 // Signals by which a program ends itself, as Linux numbers them.
@@ -69,7 +69,7 @@ const OWN_SIGNALS: [i32; 8] =
 pub(crate) const PANICKED: i32 = 101;
 
 /// The message when the wall-clock limit ended a program: that is not the program's fault.
-pub const LATE: &str = "this machine is too busy: it was not done in time";
+pub const TOO_BUSY: &str = "this machine is too busy: it was not done in time";
 
 /// The programs of a grading, and their limits.
 #[derive(Clone, Copy, Debug)]
@@ -81,21 +81,21 @@ pub struct Tools<'a> {
     /// The compiler's folder, with `bin/rustc`.
     pub toolchain: &'a Path,
     /// How much one question may use.
-    pub question: Limits,
+    pub question_limits: Limits,
     /// How much the compiler may use.
-    pub compiler: Limits,
+    pub compiler_limits: Limits,
 }
 
 impl Tools<'_> {
     /// Runs `job` in the sandbox; see [`run`].
-    pub(crate) fn run(&self, job: &Job, work: &Path) -> Result<Run, String> {
-        run(job, self.sandbox, self.confine, work).map_err(|error| error.to_string())
+    pub(crate) fn run(&self, job: &Job, scratch: &Path) -> Result<Run, String> {
+        run(job, self.sandbox, self.confine, scratch).map_err(|error| error.to_string())
     }
 
     /// Has a program answer: a second time when the first may have ended by the machine's fault.
-    pub(crate) fn ask(&self, job: &Job, work: &Path) -> Result<Run, String> {
-        let run = self.run(job, work)?;
-        if run.is_odd() { self.run(job, work) } else { Ok(run) }
+    pub(crate) fn ask(&self, job: &Job, scratch: &Path) -> Result<Run, String> {
+        let run = self.run(job, scratch)?;
+        if run.is_odd() { self.run(job, scratch) } else { Ok(run) }
     }
 }
 
@@ -105,8 +105,8 @@ impl Tools<'_> {
 ///
 /// When a file of ours cannot be written, or the sandbox's program is not there.
 pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Result<Run> {
-    let mut state = scratch(&folder.join("state"))?;
-    let mut file = scratch(&folder.join("protocol"))?;
+    let mut state = new_file(&folder.join("state"))?;
+    let mut file = new_file(&folder.join("protocol"))?;
 
     let (mut command, arguments) = sandbox.command(job, confine)?;
     if let Some(protocol) = &job.protocol {
@@ -119,7 +119,7 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     command.stdout(state.try_clone()?);
     // All messages of the compiler are kept in a file; of what a student's code prints only the beginning and the end are
     // kept, so that printing costs nothing but time.
-    let mut log = scratch(&folder.join("log"))?;
+    let mut log = new_file(&folder.join("log"))?;
     let is_compiler = job.calls == CallFilter::Compiler;
     let capture = if is_compiler {
         command.stderr(log.try_clone()?);
@@ -134,7 +134,7 @@ pub fn run(job: &Job, sandbox: Sandbox, confine: &Path, folder: &Path) -> io::Re
     // The command holds an end of the pipe.
     drop((arguments, command));
 
-    let most = job.limits.file * 1024;
+    let most = job.limits.file_size * 1024;
     let (output, printed) = match capture {
         Some(capture) => capture.finish(),
         None => {
@@ -159,7 +159,7 @@ impl Run {
     /// the time on the wall was over, or it seemed to sleep.
     pub fn is_odd(&self) -> bool {
         let is_odd = match self.end {
-            End::Late | End::Idle => true,
+            End::Starved | End::Idle => true,
             End::Signal(signal) => !OWN_SIGNALS.contains(&signal),
             End::Stuck | End::Exit(_) => false,
         };
@@ -168,7 +168,7 @@ impl Run {
 }
 
 /// A file of ours without a history: whatever stood there before is gone.
-fn scratch(path: &Path) -> io::Result<File> {
+fn new_file(path: &Path) -> io::Result<File> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -246,13 +246,13 @@ fn wait(command: &mut Command, job: &Job, length: &dyn Fn() -> u64) -> io::Resul
         ProcessEnd::Code(code) => End::Exit(code),
         ProcessEnd::Signal(signal) => End::Signal(signal),
         _ if is_stuck(&observed) => End::Stuck,
-        _ if observed.idle < patience => End::Late,
+        _ if observed.idle < patience => End::Starved,
         _ => End::Idle,
     };
     let spent = match end {
         End::Signal(OUT_OF_TIME) => patience.max(observed.worked),
         End::Idle => patience,
-        End::Late => wall,
+        End::Starved => wall,
         _ => observed.worked + observed.idle,
     };
     Ok((end, spent))

@@ -26,14 +26,15 @@ use crate::{
 pub const SECONDS: u64 = 2 * runner::LIMIT.as_secs();
 
 /// After so many questions that ran out of time the remaining ones are not asked.
-const LATE_QUESTIONS: u32 = 3;
+const TIMED_OUT_QUESTIONS: u32 = 3;
 
 /// What all programs of one submission are compiled and asked with.
 pub(crate) struct Sitting<'a> {
     pub(crate) kit: &'a GradingKit,
     pub(crate) seeds: Vec<Seed>,
     pub(crate) tools: Tools<'a>,
-    pub(crate) work: &'a Path,
+    /// The folder of its programs and protocols.
+    pub(crate) scratch: &'a Path,
 }
 
 impl Sitting<'_> {
@@ -45,9 +46,10 @@ impl Sitting<'_> {
         let tag = format!("{:016x}", self.seeds.last().expect("that of the class").number);
         let reference = self.kit.reference.get("lib.rs").map_or("", String::as_str);
         // A step has its own time; only what is asked once more shares some.
-        let mut left = LATE_QUESTIONS * self.patience();
+        let mut left = TIMED_OUT_QUESTIONS * self.patience();
         follow_on::credit(&mut record.questions, |steps, asked| {
-            let steps = steps.iter().filter_map(|&it| self.kit.names[it].splitn(3, '_').nth(2));
+            let steps =
+                steps.iter().filter_map(|&it| self.kit.question_names[it].splitn(3, '_').nth(2));
             let steps: Vec<&str> = steps.collect();
             let code = follow_on::replaced(code, reference, &steps, &tag);
             let Some(code) = code else { return Ok(None) };
@@ -66,7 +68,7 @@ impl Sitting<'_> {
 
     /// How long a program may work, or wait, between two answers.
     fn patience(&self) -> Duration {
-        Duration::from_secs(self.tools.question.cpu)
+        Duration::from_secs(self.tools.question_limits.cpu)
     }
 
     /// Compiles `code`, asks it those of the questions that are wanted, as long as there is time
@@ -80,7 +82,7 @@ impl Sitting<'_> {
         let ours = |error| Refusal::new(Status::GraderError, error);
         let program = self.compile_or_blame(code)?;
         let (mut record, mut placements) = (Record::default(), 0);
-        for (number, name) in self.kit.names.iter().enumerate() {
+        for (number, name) in self.kit.question_names.iter().enumerate() {
             if !is_wanted(number) || left.is_zero() {
                 record.questions.push(Verdict::new(name, Status::TimedOut));
                 continue;
@@ -89,10 +91,10 @@ impl Sitting<'_> {
             if answers.status != Status::Passed {
                 *left = left.saturating_sub(answers.spent);
             }
-            let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.work);
+            let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.scratch);
             let (verdict, work) = judged.map_err(ours)?;
             if verdict.status == Status::TooMuchOutput
-                && let Some(fault) = machine_fault(self.work)
+                && let Some(fault) = machine_fault(self.scratch)
             {
                 return Err(ours(fault));
             }
@@ -118,7 +120,7 @@ impl Sitting<'_> {
         if !is_uncertain(&result) {
             return result;
         }
-        let fault = machine_fault(self.work);
+        let fault = machine_fault(self.scratch);
         match fault.or_else(|| Some(self.compile(&self.kit.reference).err()?.detail)) {
             Some(fault) => {
                 let what = format!("this machine does not compile the reference either: {fault}");
@@ -129,24 +131,24 @@ impl Sitting<'_> {
     }
 
     fn compile(&self, code: &Code) -> Result<PathBuf, Refusal> {
-        let Sitting { kit, tools, work, .. } = self;
-        compile::compile(code, &kit.questions, &kit.libraries, *tools, work)
+        let Sitting { kit, tools, scratch, .. } = self;
+        compile::compile(code, &kit.questions, &kit.libraries, *tools, scratch)
     }
 
     /// Asks `program` one question.
     fn ask(&self, name: &str, program: &Path) -> Result<Answers, String> {
-        let Sitting { kit, tools, work, .. } = self;
+        let Sitting { kit, tools, scratch, .. } = self;
         let header = Header::new(Task::Answer(name.to_string(), self.seeds.clone()));
         // Each round of inputs may take as long as the one of a check.
         let rounds: usize = self.seeds.iter().map(|seed| seed.times).sum();
-        let cpu = tools.question.cpu.saturating_mul(rounds as u64);
-        let (limits, runtime) = (Limits { cpu, ..tools.question }, kit.runtime.clone());
+        let cpu = tools.question_limits.cpu.saturating_mul(rounds as u64);
+        let (limits, runtime) = (Limits { cpu, ..tools.question_limits }, kit.runtime.clone());
         let job = Job::question(program, limits, runtime, protocol::line(&header));
         let job = Job { patience: self.patience(), ..job };
-        let run = tools.ask(&job, work)?;
+        let run = tools.ask(&job, scratch)?;
         let answers = judge::read(name, &header, &run, &job);
         // A protocol that a full disk cut off looks like a student's fault.
-        let fault = if answers.status == Status::Passed { None } else { machine_fault(work) };
+        let fault = if answers.status == Status::Passed { None } else { machine_fault(scratch) };
         fault.map_or(Ok(answers), Err)
     }
 }
@@ -160,13 +162,13 @@ fn add(placements: &mut u64, signature: &mut String, work: Option<Work>) {
 }
 
 /// What is wrong with the machine, if anything is: a disk without room, or no more processes.
-fn machine_fault(work: &Path) -> Option<String> {
+fn machine_fault(scratch: &Path) -> Option<String> {
     const ROOM: usize = 1 << 20;
-    let file = work.join("room");
+    let file = scratch.join("room");
     let written = fs::write(&file, vec![1; ROOM]);
     let _ = fs::remove_file(&file);
     if let Err(error) = written {
-        return Some(format!("{error}: {}", work.display()));
+        return Some(format!("{error}: {}", scratch.display()));
     }
     let thread = thread::Builder::new().spawn(|| ());
     thread.err().map(|error| format!("this machine starts no more threads: {error}"))

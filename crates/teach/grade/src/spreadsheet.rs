@@ -14,7 +14,7 @@ pub struct Spreadsheet {
     /// The numbers that these lines have in the file.
     pub lines: Vec<u64>,
     delimiter: u8,
-    has_mark: bool,
+    has_byte_order_mark: bool,
 }
 
 /// With this mark, the most used spreadsheet reads a file as UTF-8.
@@ -27,7 +27,7 @@ impl Spreadsheet {
     ///
     /// When it is no such table.
     pub fn read(text: &str) -> Result<Spreadsheet, String> {
-        let has_mark = text.starts_with(BYTE_ORDER_MARK);
+        let has_byte_order_mark = text.starts_with(BYTE_ORDER_MARK);
         let (delimiter, plain) = (delimiter(text), text.trim_start_matches(BYTE_ORDER_MARK));
         let mut reader = ReaderBuilder::new();
         let mut reader = reader.delimiter(delimiter).flexible(true).from_reader(plain.as_bytes());
@@ -39,7 +39,7 @@ impl Spreadsheet {
             lines.push(row.position().map_or(0, Position::line));
             rows.push(row.iter().map(str::to_string).collect());
         }
-        Ok(Spreadsheet { heads, rows, lines, delimiter, has_mark })
+        Ok(Spreadsheet { heads, rows, lines, delimiter, has_byte_order_mark })
     }
 
     /// The first column that is called one of `names`, in letters of any size, with spaces, `_` or `-`.
@@ -65,7 +65,8 @@ impl Spreadsheet {
             writer.write_record(cells.map(|(_, cell)| cell)).expect("lines of one length");
         }
         let text = writer.into_inner().expect("memory takes all");
-        let mark = if self.has_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
+        let mark =
+            if self.has_byte_order_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
         mark + &String::from_utf8_lossy(&text)
     }
 }

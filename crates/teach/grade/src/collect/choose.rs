@@ -279,8 +279,8 @@ impl Candidate<'_> {
 
 /// The exercise that the first line of a text says, `//! # Exercise 3: …`, or the file's own name.
 pub(crate) fn exercise_said(file: &str, text: &str) -> Option<u32> {
-    let after = |text: &str, mark: &str| -> Option<u32> {
-        let rest = text.split(mark).nth(1)?.trim_start();
+    let after = |text: &str, label: &str| -> Option<u32> {
+        let rest = text.split(label).nth(1)?.trim_start();
         let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
         rest[..digits].parse().ok()
     };

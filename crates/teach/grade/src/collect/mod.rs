@@ -33,7 +33,7 @@ pub(crate) use self::{
 use self::{
     choose::{Choice, choose},
     entries::{Entry, entries},
-    names::{key, student},
+    names::{key, submission_name},
     roster::Roster,
 };
 use crate::{
@@ -177,7 +177,7 @@ fn by_student(
     // The submission of students of the roster is called as their first entry.
     let mut names: BTreeMap<Vec<Student>, String> = BTreeMap::new();
     for entry in entries {
-        let mut name = student(&entry);
+        let mut name = submission_name(&entry);
         let mut students = match corrected.get(&key(&name)) {
             Some(students) => students.iter().map(of_roster).collect(),
             None => match whom(&entry, &line(&name), roster, &finder) {

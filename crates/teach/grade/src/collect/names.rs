@@ -79,9 +79,9 @@ fn value(value: &Yaml) -> String {
     }
 }
 
-/// Whose an entry is, by its name: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a
+/// What the submission is called to which an entry belongs: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a
 /// download.
-pub(super) fn student(entry: &Entry) -> String {
+pub(super) fn submission_name(entry: &Entry) -> String {
     if !entry.upload.students.is_empty() {
         let named = |student: &Student| match &student.id[..] {
             "" => format!("{}_{}", student.name, student.email),

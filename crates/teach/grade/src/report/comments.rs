@@ -35,7 +35,7 @@ pub struct Comment {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct CommentsFile {
     #[serde(default)]
     comment: Vec<Comment>,
 }
@@ -53,7 +53,7 @@ pub fn read(out: &Path) -> Result<Vec<Comment>, String> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         text => text.map_err(|error| format!("cannot read {shown}: {error}"))?,
     };
-    let file: File = toml::from_str(text.trim_start_matches('\u{feff}'))
+    let file: CommentsFile = toml::from_str(text.trim_start_matches('\u{feff}'))
         .map_err(|error| format!("{shown}: {error}"))?;
     for (index, Comment { student, mistake, text, points, reason, .. }) in
         file.comment.iter().enumerate()

@@ -274,8 +274,8 @@ fn judge(
         sandbox: sandbox(options, &confine)?,
         confine: &confine,
         toolchain: &toolchain,
-        question: Limits { memory: options.memory, ..Limits::question(options.seconds) },
-        compiler: Limits::compiler(options.compiler_seconds),
+        question_limits: Limits { memory: options.memory, ..Limits::question(options.seconds) },
+        compiler_limits: Limits::compiler(options.compiler_seconds),
     };
     // A kit serves all submissions of its exercise: make it once, report its error once.
     let numbers: BTreeSet<u32> =
