@@ -272,7 +272,7 @@ mod tests {
                 Some(2),
             ),
             (
-                vec![failed(), not_written(Some(2))],
+                vec![not_written(Some(2)), failed()],
                 vec![Passed],
                 [Failed, StepState::Passed],
                 Some(1),
@@ -293,6 +293,9 @@ mod tests {
             let standing = standing([checks(1, &first), checks(2, &second)]);
             let found = [0, 1].map(|index| standing.steps()[index].state());
             assert_eq!(found, states, "{first:?} {second:?}");
+            let shown = standing.steps()[0].first_failure().map(|checked| &checked.outcome);
+            let is_unwritten = matches!(shown, Some(Outcome::NotWritten { .. }));
+            assert_eq!(is_unwritten, states[0].is_unwritten(), "{first:?} {second:?}");
             assert_eq!(standing.focus().map(|step| step.number), focus, "{first:?} {second:?}");
             assert_eq!(standing.passes(), focus.is_none());
         }

@@ -49,7 +49,7 @@ fn from_the_first_command_to_the_last() {
     let with_explanations = read(root, questions);
     let first = "(\"one is one\", line!(), one_is_one), (\"again\", line!(), again)";
     write(root, questions, with_explanations.replace(first, "").replace("again);", "one());"));
-    day.with(&with_one("5"), &["test 1"]);
+    day.with(&with_one("println!(\"five\");\n    5"), &["test 1"]);
     write(root, questions, with_explanations);
     day.with(&with_one("\"1\".repeat(usize::MAX).len() as u32"), &["test 1"]);
     day.with(&with_one("let set = 1_u32;\n    set | 2;\n    set - 1"), &["test 1"]);
