@@ -53,7 +53,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "magic square",
     counts: &["full boards"],
-    judge: judge_square,
+    referee: judge_square,
     refuse,
     benches: || {
         let three = Case::of("order 3", Input::order(3), 8);

@@ -63,7 +63,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "square",
     counts: &["numbers tried"],
-    judge: judge_square,
+    referee: judge_square,
     refuse,
     benches: || {
         let first = |orders: &[usize], seeds: u64| -> Vec<Case> {

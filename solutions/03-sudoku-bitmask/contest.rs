@@ -44,7 +44,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "solution",
     counts: &["guesses"],
-    judge: |input, answer| match answer {
+    referee: |input, answer| match answer {
         Found::Digits(board) => sudoku::judge(&input.puzzle, board),
         _ => Ok(()),
     },

@@ -37,7 +37,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "board",
     counts: &["cells looked at"],
-    judge: |input, answer| match answer {
+    referee: |input, answer| match answer {
         Found::Numbers(labels) => distance::judge(labels, input.start, input.moves),
         _ => Ok(()),
     },

@@ -74,7 +74,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "tour",
     counts: &[],
-    judge: |input, answer| match answer {
+    referee: |input, answer| match answer {
         Found::Numbers(board) => {
             let start = board.positions().find(|&pos| board[pos] == 1).unwrap_or(input.start);
             tour::judge(board, start, input.moves)

@@ -69,7 +69,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "tour",
     counts: &["walks"],
-    judge: judge_walk_or_tour,
+    referee: judge_walk_or_tour,
     refuse: |input, key| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
         match key {

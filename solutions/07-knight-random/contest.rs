@@ -39,7 +39,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "tour",
     counts: &["walks"],
-    judge: judge_walk_or_tour,
+    referee: judge_walk_or_tour,
     refuse: |_, _| Ok(()),
     benches: || {
         // From the middle of 3 × 3 nothing is found.

@@ -60,7 +60,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "solution",
     counts: &["guesses"],
-    judge: |input, answer| match answer {
+    referee: |input, answer| match answer {
         Found::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),
         Found::Digits(board) => {
             let keeps = |pos| input.puzzle[pos].is_none() || input.puzzle[pos] == board[pos];

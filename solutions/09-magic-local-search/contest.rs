@@ -62,7 +62,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "magic square",
     counts: &["restarts", "swaps tried"],
-    judge: judge_square,
+    referee: judge_square,
     refuse,
     benches: || {
         let ten = [4, 6, 10].map(|order| Case::each(order, Input::order(order).runs(10)));

@@ -48,7 +48,7 @@ pub const CONTEST: Contest = Contest {
     ],
     thing: "solution",
     counts: &["up to turns and mirror images"],
-    judge: |input, answer| match answer {
+    referee: |input, answer| match answer {
         Found::Queens(board) => {
             let queen = |row| board.row(row).position(|square| *square == Square::Queen);
             let columns = (0..input.size.rows).map(queen).collect::<Option<Vec<_>>>();

@@ -1,8 +1,8 @@
-//! The fastest searches, a folder a problem: how far one gets beyond the lessons' solutions.
+//! The fastest searches, a folder a problem: how far one gets beyond the lessons' references.
 //!
 //! A chapter asks "can we do better?", and its solution has one answer, in `better.rs`: an idea for a
-//! reader. What takes more ideas, or code written for the processor, is here. Each search answers the
-//! question of a lesson, says what it costs, and is tested against that lesson's reference.
+//! reader. What takes more ideas, or code written for the processor, is here. Each search finds
+//! what a lesson's reference finds, says what it costs, and is tested against it.
 //!
 //! | module | problem | searches |
 //! |---|---|---|

@@ -1,13 +1,13 @@
-//! A search that answers the question of a row and reports how long it took.
+//! A search that takes on the inputs of a row and reports how long it took.
 
 use std::{hint::black_box, time::Duration};
 
 use crate::clock;
 
-/// Below this a turn is too short for the clock, so the question is asked several times.
+/// Below this a turn is too short for the clock, so it answers several times.
 const LEAST_TURN: Duration = Duration::from_millis(4);
 
-/// A search that answers the question of a row.
+/// A search that takes on the inputs of a row.
 pub(crate) struct Competitor {
     /// As it is shown, with the version.
     pub(crate) name: String,

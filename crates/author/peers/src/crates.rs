@@ -1,6 +1,6 @@
-//! The published crates: how each of them takes a question, and the numbers that its answer is.
+//! The published crates: how each of them takes an input, and the numbers that its answer is.
 //!
-//! A function that answers is timed; what makes its question, or lines of its answer, is not.
+//! A function that answers is timed; what makes its input, or lines of its answer, is not.
 
 use std::cell::Cell;
 

@@ -83,15 +83,15 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
     };
     let chosen = ROWS.iter().filter(|(name, ..)| is_chosen(name));
     if options.list {
-        chosen.for_each(|(name, question, _)| println!("{name:<19} {question}"));
+        chosen.for_each(|(name, what, _)| println!("{name:<19} {what}"));
         return Ok(());
     }
 
     println!("{}", conditions());
     let mut tables = String::new();
     let mut silent: Vec<&str> = options.with.iter().map(|(solver, _)| solver.as_str()).collect();
-    for &(name, question, make) in chosen {
-        println!("{name}: {question}");
+    for &(name, what, make) in chosen {
+        println!("{name}: {what}");
         let wrong = |wrong| (1, format!("{name}: {wrong}"));
         let mut row = make().map_err(wrong)?;
         for (solver, program) in &options.with {
@@ -103,10 +103,10 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         println!("{table}");
         // What has a chapter of its own does not stand in the one on measuring, too.
         let Some(chapter) = chapter_of(name) else {
-            tables += &format!("{name}: {question}\n{table}\n");
+            tables += &format!("{name}: {what}\n{table}\n");
             continue;
         };
-        let sentences = rounds::sentences(question, &row);
+        let sentences = rounds::sentences(what, &row);
         if options.book && FLAGS.is_empty() && !sentences.is_empty() {
             write_into_book(&format!("{chapter}/source.md"), &sentences)?;
         }
@@ -121,7 +121,7 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         write_into_book(&format!("measuring/{name}"), &text)?;
     }
     if !silent.is_empty() {
-        return Err((1, format!("{} answers none of these questions", silent.join(", "))));
+        return Err((1, format!("{} takes part in none of these rows", silent.join(", "))));
     }
     Ok(())
 }

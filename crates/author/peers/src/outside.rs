@@ -1,7 +1,7 @@
 //! Peers in other languages, in processes of their own.
 //!
 //! Such a program writes lines of numbers, its answer, and then `ready`. After that it reads a line
-//! with the number of a round, answers the question again, and writes how many nanoseconds of
+//! with the number of a round, answers again, and writes how many nanoseconds of
 //! processor time that took. So its start does not count, and rounds stay paired. Before all that, a solver
 //! of sudokus reads its puzzles, a line each, up to an empty line.
 
@@ -30,10 +30,10 @@ pub(crate) fn gecode(arguments: &[&str]) -> Result<Outside, String> {
         .ok_or("Gecode is not measured: it needs g++ and Debian's package libgecode-dev.".into())
 }
 
-/// The program of a lesson's source, written anew in C++ from what it does. `question` is for its input.
-pub(crate) fn source(name: &str, arguments: &[&str], question: &str) -> Result<Outside, String> {
+/// The program of a lesson's source, written anew in C++ from what it does. It reads `input`.
+pub(crate) fn source(name: &str, arguments: &[&str], input: &str) -> Result<Outside, String> {
     cpp(name, &[])
-        .and_then(|mut program| Outside::start(program.args(arguments), question))
+        .and_then(|mut program| Outside::start(program.args(arguments), input))
         .ok_or("The source's way is not measured: it needs g++.".into())
 }
 
@@ -51,12 +51,12 @@ pub(crate) fn python(package: &str, script: &str, arguments: &[&str]) -> Result<
 }
 
 impl Outside {
-    /// Starts a program, writes `question`, and waits for the answer; `None` when it ends without one.
-    pub(crate) fn start(command: &mut Command, question: &str) -> Option<Self> {
+    /// Starts a program, writes `text` to it, and waits for the answer; `None` when it ends without one.
+    pub(crate) fn start(command: &mut Command, text: &str) -> Option<Self> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().ok()?;
         let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
-        input.write_all(question.as_bytes()).ok()?;
+        input.write_all(text.as_bytes()).ok()?;
         let output = BufReader::new(output).lines();
         let mut outside = Self { child, input, output, answer: Vec::new() };
         loop {
@@ -86,15 +86,15 @@ impl Drop for Outside {
 
 /// A program in C++, compiled when its text is newer; `None` when that fails.
 fn cpp(name: &str, libraries: &[String]) -> Option<Command> {
-    let source = folder().join(name).with_extension("cpp");
+    let file = folder().join(name).with_extension("cpp");
     let is_native = crate::FLAGS.contains("target-cpu=native");
     let program = built(&if is_native { format!("{name}-native") } else { name.to_string() });
     let changed = |path: &Path| fs::metadata(path).and_then(|data| data.modified()).ok();
-    if changed(&program) < changed(&source).max(changed(&folder().join("peer.hpp"))) {
+    if changed(&program) < changed(&file).max(changed(&folder().join("peer.hpp"))) {
         let mut compiler = Command::new("g++");
         compiler.args(["-O3", "-std=c++17", "-DNDEBUG"]);
         compiler.args(is_native.then_some("-march=native"));
-        compiler.arg(&source).arg("-o").arg(&program).args(libraries).stderr(Stdio::null());
+        compiler.arg(&file).arg("-o").arg(&program).args(libraries).stderr(Stdio::null());
         compiler.status().ok().filter(|status| status.success())?;
     }
     Some(Command::new(program))

@@ -75,7 +75,7 @@ pub(crate) fn table(row: &Row) -> String {
 }
 
 /// What each of theirs costs beside ours, in words; empty when none took part.
-pub(crate) fn sentences(question: &str, row: &Row) -> String {
+pub(crate) fn sentences(what: &str, row: &Row) -> String {
     let mut sentences = String::new();
     let took_part = |competitor: &&Competitor| !competitor.is_ours && !competitor.times.is_empty();
     for theirs in row.competitors.iter().filter(took_part) {
@@ -87,7 +87,7 @@ pub(crate) fn sentences(question: &str, row: &Row) -> String {
         });
         let _ = writeln!(
             sentences,
-            "For {question} {} takes {}: {}.",
+            "For {what} {} takes {}: {}.",
             theirs.name,
             shown(median(theirs)),
             beside.collect::<Vec<_>>().join(", and ")
@@ -96,8 +96,8 @@ pub(crate) fn sentences(question: &str, row: &Row) -> String {
     sentences
 }
 
-/// The quartiles of one's times divided by the other's, round by round; where the rounds ask different
-/// questions, three times the ratio of the medians.
+/// The quartiles of one's times divided by the other's, round by round; where each round has
+/// another input, three times the ratio of the medians.
 fn ratios(one: &Competitor, other: &Competitor, has_seeds: bool) -> [f64; 3] {
     if has_seeds || one.times.len() != other.times.len() {
         return [median(one) / median(other); 3];

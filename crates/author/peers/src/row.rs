@@ -1,4 +1,4 @@
-//! A row of the table: a question, and who answers it.
+//! A row of the table: inputs, and the searches that take them on.
 
 use std::{collections::BTreeSet, hint::black_box, path::Path, process::Command, rc::Rc};
 
@@ -11,17 +11,17 @@ use programs::{
 
 use crate::{competitor::Competitor, outside::Outside};
 
-/// A question that is ready to be asked: every answer was judged.
+/// A row that is ready to be measured: every answer was judged.
 pub(crate) struct Row {
     /// The first one is the one of ours that the others are compared with.
     pub(crate) competitors: Vec<Competitor>,
     /// A time is shown for each of so many puzzles or cells.
     pub(crate) pieces: usize,
-    /// Is each round another question, with the number of the round as its seed?
+    /// Is the number of the round the seed of its inputs?
     pub(crate) has_seeds: bool,
     /// Sentences about who does not take part.
     pub(crate) notes: Vec<String>,
-    /// The lesson whose question it is.
+    /// The contest of the lesson, with our searches and the referee.
     pub(crate) contest: &'static Contest,
     /// What is asked in one go.
     pub(crate) inputs: Rc<[Input]>,
@@ -30,7 +30,7 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// The question of a lesson that has `found` answers to all `inputs` together.
+    /// Inputs of this lesson, which have `found` answers together.
     pub(crate) fn new(lesson: &str, inputs: Vec<Input>, found: u64) -> Row {
         Row {
             competitors: Vec::new(),
@@ -64,16 +64,16 @@ impl Row {
 
     /// With a search in this process that takes an input in a `form` of its own, made before the clock starts.
     /// `answer` is timed, and its answers as `lines` are judged: see [`Row::judge`].
-    pub(crate) fn answering<Q: 'static, A: 'static>(
+    pub(crate) fn answering<I: 'static, A: 'static>(
         mut self,
         (name, is_ours): (&str, bool),
-        form: fn(&Input) -> Q,
-        answer: fn(&Q) -> A,
-        lines: fn(&Q) -> Vec<Vec<u32>>,
+        form: fn(&Input) -> I,
+        answer: fn(&I) -> A,
+        lines: fn(&I) -> Vec<Vec<u32>>,
     ) -> Result<Row, String> {
-        let questions: Vec<Q> = self.inputs.iter().map(form).collect();
-        self.judge(name, &questions.iter().flat_map(lines).collect::<Vec<_>>())?;
-        let answer = move |_| questions.iter().map(answer).collect::<Vec<_>>();
+        let inputs: Vec<I> = self.inputs.iter().map(form).collect();
+        self.judge(name, &inputs.iter().flat_map(lines).collect::<Vec<_>>())?;
+        let answer = move |_| inputs.iter().map(answer).collect::<Vec<_>>();
         self.competitors.push(Competitor::inside(name, is_ours, answer));
         Ok(self)
     }
@@ -99,7 +99,7 @@ impl Row {
         Ok(self)
     }
 
-    /// With a program from elsewhere, when it answers this question: it gives a sudoku's solution, or counts queens.
+    /// With a program from elsewhere, when it takes on these inputs: it gives a sudoku's solution, or counts queens.
     pub(crate) fn elsewhere(self, name: &str, program: &Path) -> Result<Row, String> {
         let mut command = Command::new(program);
         let started = match self.contest.name {
@@ -149,7 +149,7 @@ impl Row {
             let index = if self.inputs.len() == 1 { 0 } else { index };
             let input = self.inputs.get(index).ok_or_else(|| format!("{name} answers too much"))?;
             let found = self.found_in(input, line);
-            let judged = found.and_then(|found| (self.contest.judge)(input, &found));
+            let judged = found.and_then(|found| (self.contest.referee)(input, &found));
             judged.map_err(|fault| format!("{name}: {fault}"))?;
             if !line.contains(&0) {
                 whole.insert((index, line));

@@ -1,4 +1,4 @@
-//! The rows of the table: for each question our searches, and theirs.
+//! The rows of the table: for each our searches, and theirs.
 
 use champions::sudoku::fast;
 use dlx_rs::queens::Queens;
@@ -22,7 +22,7 @@ use crate::{
 /// A row that is ready to be measured; the error is a wrong answer.
 type Made = Result<Row, String>;
 
-/// A row before it is made: a name, a question, and what makes it.
+/// A row before it is made: a name, what is to be found, and what makes it.
 type Plan = (&'static str, &'static str, fn() -> Made);
 
 /// The rows.
@@ -195,7 +195,7 @@ fn isomorphs() -> Vec<Board> {
     (0..).zip(each).map(isomorph).collect()
 }
 
-/// The question of lesson 3 or 8 for these boards, of which `found` are solved.
+/// A row of lesson 3 or 8 with these boards, of which `found` are solved.
 fn sudokus(lesson: &str, boards: Vec<Board>, found: usize) -> Row {
     let pieces = boards.len();
     let inputs = boards.into_iter().map(Input::sudoku).collect();

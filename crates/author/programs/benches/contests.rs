@@ -22,9 +22,9 @@ fn main() {
 fn time(contest: &Contest) {
     for bench in (contest.benches)() {
         let lesson = contest.name.replace('-', "_");
-        let name = match bench.question {
+        let name = match bench.title {
             "" => lesson,
-            question => format!("{lesson}/{question}"),
+            title => format!("{lesson}/{title}"),
         };
         let mut criterion = Criterion::default().configure_from_args();
         let mut group = criterion.benchmark_group(name);
@@ -57,7 +57,7 @@ fn answers(search: &Search, case: &Case) -> Vec<(Vec<Found>, Tally)> {
 fn judge(contest: &Contest, case: &Case, answers: Vec<(Vec<Found>, Tally)>) {
     for (input, (answers, _)) in case.inputs.iter().zip(&answers) {
         for answer in answers {
-            assert_eq!((contest.judge)(input, answer), Ok(()), "{answer}");
+            assert_eq!((contest.referee)(input, answer), Ok(()), "{answer}");
         }
     }
     let found: u64 = answers.iter().map(|(_, tally)| tally.found).sum();

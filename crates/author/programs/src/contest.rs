@@ -1,5 +1,5 @@
-//! The form of `solutions/NN-name/contest.rs`: these searches answer this question on these inputs, and this
-//! judges them.
+//! The form of `solutions/NN-name/contest.rs`: these searches take on these inputs, and this referee
+//! judges their answers.
 //!
 //! It is said once a lesson, and much is made of it:
 //!
@@ -24,7 +24,7 @@ use crate::{
     sorted::Sorted,
 };
 
-/// Who answers a lesson's question, and how one sees that an answer is right.
+/// The searches of a lesson, what they take on, and how one sees that an answer is right.
 #[derive(Debug)]
 pub struct Contest {
     /// The lesson: `knight-dfs`.
@@ -40,11 +40,11 @@ pub struct Contest {
     pub thing: &'static str,
     /// What a search counts besides placements, in the order of [`Tally::more`].
     pub counts: &'static [&'static str],
-    /// Whether what was found is right, by the rules alone.
-    pub judge: fn(&Input, &Found) -> Result<(), String>,
-    /// Why the search with this key cannot be asked this, or would not end; with what to type instead.
+    /// Says whether what was found is right, by the rules alone.
+    pub referee: fn(&Input, &Found) -> Result<(), String>,
+    /// Why the search with this key cannot take on this input, or would not end; with what to type instead.
     pub refuse: fn(&Input, &str) -> Result<(), String>,
-    /// What is timed, question by question.
+    /// What is timed, a table each.
     pub benches: fn() -> Vec<Bench>,
 }
 
@@ -233,8 +233,8 @@ impl Found {
 /// What is timed together: searches, on the same cases.
 #[derive(Debug)]
 pub struct Bench {
-    /// The name of its table; empty when the lesson has only one.
-    pub question: &'static str,
+    /// Above its table: `all tours`; empty when the lesson has only one.
+    pub title: &'static str,
     /// From easy to hard.
     pub cases: Vec<Case>,
     /// Their keys.
@@ -266,11 +266,11 @@ impl Case {
 
 impl Bench {
     pub(crate) fn new(
-        question: &'static str,
+        title: &'static str,
         cases: impl Into<Vec<Case>>,
         searches: &'static [&'static str],
     ) -> Bench {
-        Bench { question, cases: cases.into(), searches }
+        Bench { title, cases: cases.into(), searches }
     }
 }
 
@@ -324,7 +324,7 @@ impl Contest {
     ///
     /// When it is wrong.
     pub fn assert_right(&self, search: &Search, input: &Input, found: &Found) {
-        (self.judge)(input, found).unwrap_or_else(|fault| {
+        (self.referee)(input, found).unwrap_or_else(|fault| {
             panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.name)
         });
     }

@@ -1,6 +1,6 @@
 //! Magic squares: all of them, one of any order, and how many there are.
 //!
-//! | module | question | idea |
+//! | module | what it finds | idea |
 //! |---|---|---|
 //! | `compiled` | all squares of order 3 | the order is known when the program is compiled |
 //! | `lines` | all squares | fill line after line, and only one of each eight squares |

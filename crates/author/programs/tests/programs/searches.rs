@@ -22,18 +22,18 @@ fn all_searches_of_a_bench_find_what_there_is() {
                 if ASKED_ELSEWHERE.contains(&(contest.name, key)) {
                     continue;
                 }
-                let question = format!("{} --{key}: {}", contest.name, easiest.name);
+                let asked = format!("{} --{key}: {}", contest.name, easiest.name);
                 let mut count = 0;
                 for input in &easiest.inputs {
                     let mut all = Vec::new();
                     count += (contest.search(key).run)(input, &mut |found| all.push(found)).found;
                     for found in &all {
-                        assert_eq!((contest.judge)(input, found), Ok(()), "{question}");
-                        let is_refused = |found| (contest.judge)(input, &found).is_err();
-                        assert!(broken(found).is_none_or(is_refused), "{question}: {found}");
+                        assert_eq!((contest.referee)(input, found), Ok(()), "{asked}");
+                        let is_refused = |found| (contest.referee)(input, &found).is_err();
+                        assert!(broken(found).is_none_or(is_refused), "{asked}: {found}");
                     }
                 }
-                assert_eq!(count, easiest.found.unwrap_or(count), "{question}");
+                assert_eq!(count, easiest.found.unwrap_or(count), "{asked}");
             }
         }
     }

@@ -145,7 +145,7 @@ struct LessonProgram<'a> {
 }
 
 impl LessonProgram<'_> {
-    /// One question: the answers, and what they cost. Of a puzzle in a file, on this line, the answer alone.
+    /// Searches once: the answers, and what they cost. Of a puzzle in a file, on this line, the answer alone.
     fn search(
         &self,
         line: Option<u64>,
@@ -192,7 +192,7 @@ impl LessonProgram<'_> {
         Ok(tally.found > 0)
     }
 
-    /// The same question with other random numbers: how far apart the runs are, and the first answer.
+    /// Searches with other random numbers each time: how far apart the runs are, and the first answer.
     fn compare(&self, inputs: Vec<Input>, out: &mut dyn Write) -> Result<bool, Failure> {
         let (mut tallies, mut first) = (Vec::new(), None);
         for input in &inputs {

@@ -2,7 +2,7 @@
 //! `just times NAME`.
 //!
 //! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
-//! becomes a table with a line for each variant and a column for each input.
+//! becomes a table with a line for each search and a column for each input.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -47,8 +47,8 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     let mut text = String::new();
     let groups = times.chunk_by(|one, other| one.group == other.group);
     for group in groups {
-        if let Some((_, question)) = group[0].group.split_once('/') {
-            text += &format!("*{question}*\n\n");
+        if let Some((_, title)) = group[0].group.split_once('/') {
+            text += &format!("*{title}*\n\n");
         }
         text += &format!("{}\n", table_of(group));
     }
@@ -63,12 +63,12 @@ fn table_of(times: &[Time]) -> String {
     if sizes.len() == inputs.len() {
         inputs.sort_by_key(|input| size_in(input));
     }
-    let mut variants = by_slowest(times, |time| &time.variant);
-    variants.reverse();
+    let mut searches = by_slowest(times, |time| &time.search);
+    searches.reverse();
 
-    let rows = variants.iter().map(|&variant| {
-        let cell = |input: &&str| time_of(times, variant, input).map_or("–".to_string(), time);
-        [variant.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
+    let rows = searches.iter().map(|&search| {
+        let cell = |input: &&str| time_of(times, search, input).map_or("–".to_string(), time);
+        [search.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
     });
     table(&format!("variant | {}", inputs.join(" | ")), rows)
 }
@@ -95,14 +95,14 @@ fn size_in(input: &str) -> Option<u64> {
 /// One measurement: nanoseconds, the median of criterion's sample.
 struct Time {
     group: String,
-    variant: String,
+    search: String,
     input: String,
     nanoseconds: f64,
 }
 
-/// The time of `variant` on `input`, in nanoseconds.
-fn time_of(times: &[Time], variant: &str, input: &str) -> Option<f64> {
-    let is_it = |time: &&Time| time.variant == variant && time.input == input;
+/// The time of `search` on `input`, in nanoseconds.
+fn time_of(times: &[Time], search: &str, input: &str) -> Option<f64> {
+    let is_it = |time: &&Time| time.search == search && time.input == input;
     times.iter().find(is_it).map(|time| time.nanoseconds)
 }
 
@@ -135,7 +135,7 @@ fn measurement(folder: &Path) -> Option<Time> {
     let text = |key: &str| names[key].as_str().unwrap_or("").to_string();
     Some(Time {
         group: text("group_id"),
-        variant: text("function_id"),
+        search: text("function_id"),
         input: text("value_str"),
         nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
     })

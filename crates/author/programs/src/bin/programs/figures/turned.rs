@@ -19,33 +19,33 @@ pub(super) fn figures() -> Vec<Figure> {
     vec![("turned", turned())]
 }
 
-/// Questions where the easy input and the hard one give opposite answers.
+/// Comparisons where the easy input and the hard one give opposite answers.
 fn turned() -> String {
     let mut rows = Vec::new();
-    let mut ask = |question: &str, input: String, answers: [(&str, u64); 2]| {
+    let mut compare = |what: &str, input: String, answers: [(&str, u64); 2]| {
         let [(one, first), (other, second)] = answers;
         let is_first = if first < second { one } else { other };
         let [one, other] = answers.map(|(name, count)| format!("{name}: {}", grouped(count)));
-        rows.push(row![question, input, one, other, is_first]);
+        rows.push(row![what, input, one, other, is_first]);
     };
     for order in [5, 50] {
         let answers = [
             ("first of equals", failed_starts("lesson", order)),
             ("look ahead", failed_starts("look-ahead", order)),
         ];
-        ask("Warnsdorff's rule: starts that fail", format!("{order} × {order}"), answers);
+        compare("Warnsdorff's rule: starts that fail", format!("{order} × {order}"), answers);
     }
     for order in [4, 6] {
         let first = Input { limit: 1, ..Input::order(order) };
         let tried = |key| FILTERS.count(&FILTERS.tally(key, &first), "numbers tried");
         let answers = [("one round", tried("once")), ("to the end", tried("lesson"))];
-        ask("filters: numbers tried until the first square", format!("order {order}"), answers);
+        compare("filters: numbers tried until the first square", format!("order {order}"), answers);
     }
     for order in [4, 10] {
         let runs = Input::order(order).runs(30);
         let tried = |key| REPAIRS.counts(key, &runs, "swaps tried").median();
         let answers = [("descend and restart", tried("lesson")), ("tabu", tried("tabu"))];
-        ask("repairs: swaps tried, median of 30", format!("order {order}"), answers);
+        compare("repairs: swaps tried, median of 30", format!("order {order}"), answers);
     }
     table("question | input | one answer | the other | fewer", rows)
 }
