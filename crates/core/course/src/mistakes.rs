@@ -112,6 +112,7 @@ mod tests {
         assert_eq!(both.cause, "(1) ffffffffffffff00. (2) 101.");
         assert_eq!(named("f").map(|mistake| mistake.name).as_deref(), Some("its_7 and its_8"));
         assert_eq!(named("d"), None, "5 + 8 and 7 + 6");
+        assert_eq!(named("a"), None, "5 twice");
         assert!(named("7").is_some_and(|one| !one.is_two()), "one is simpler than two");
     }
 
