@@ -5,6 +5,7 @@
 //! entries  what lies in the folder or the zip of a class
 //! names    whose an entry is, by its name or by the list of a download
 //! tree     folders, files, and the zips in them, as one tree of a student's files
+//! places   where in it code may lie
 //! choose   for each exercise the code that counts
 //! read     the texts of its files
 //! table    the rows, as the teacher reads and corrects them
@@ -13,6 +14,7 @@
 mod choose;
 mod entries;
 mod names;
+mod places;
 mod read;
 pub mod roster;
 mod table;
@@ -25,11 +27,8 @@ use std::{collections::BTreeMap, fs, io, path::Path, slice};
 use course::Lesson;
 use jiff::Timestamp;
 
+pub(crate) use self::names::{exercise_said, is_number, line};
 pub use self::{choose::Chosen, table::Row};
-pub(crate) use self::{
-    choose::exercise_said,
-    names::{is_number, line},
-};
 use self::{
     choose::{Choice, choose},
     entries::{Entry, entries},

@@ -1,6 +1,7 @@
-//! What the names of files and the lists of platforms say: whose an entry is, and when it was handed in.
+//! What the names of files and the lists of platforms say: whose an entry is, when it was handed in, and for which
+//! exercise.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 use jiff::Timestamp;
 use sha2::{Digest, Sha256};
@@ -79,8 +80,8 @@ fn value(value: &Yaml) -> String {
     }
 }
 
-/// What the submission is called to which an entry belongs: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada Lovelace_1234567` in a
-/// download.
+/// What the submission is called to which an entry belongs: `ada` for `ada.zip`, `ada.pdf` and `ada.tar.gz`, and `Ada
+/// Lovelace_1234567` in a download.
 pub(super) fn submission_name(entry: &Entry) -> String {
     if !entry.upload.students.is_empty() {
         let named = |student: &Student| match &student.id[..] {
@@ -103,6 +104,18 @@ fn is_ending(end: &str) -> bool {
     let is_short =
         (1..=4).contains(&end.len()) && end.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_short && (!end.starts_with(|first: char| first.is_ascii_digit()) || end == "7z")
+}
+
+/// The exercise that the first line of a text says, `//! # Exercise 3: …`, or the file's own name.
+pub(crate) fn exercise_said(file: &str, text: &str) -> Option<u32> {
+    let after = |text: &str, label: &str| -> Option<u32> {
+        let rest = text.split(label).nth(1)?.trim_start();
+        let digits = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
+        rest[..digits].parse().ok()
+    };
+    let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+    let heading = text.lines().next().unwrap_or_default();
+    after(heading, "# Exercise ").or_else(|| after(&name, "exercise-"))
 }
 
 /// A text of somebody else's in one line, without control characters.

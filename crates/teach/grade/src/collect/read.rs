@@ -1,8 +1,7 @@
 //! Reads code: the Rust files of a folder, or one file, as far as they are texts of a reasonable size.
 
 use super::{
-    choose::exercise_said,
-    names::line,
+    names::{exercise_said, line},
     tree::{Bundle, File, below},
 };
 use crate::{code::Code, text};
@@ -11,42 +10,28 @@ use crate::{code::Code, text};
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
-/// The code in the folder or file `place` of a `bundle`; what else is to be known of it goes into `notes`.
-///
-/// # Errors
-///
-/// A sentence for the student that names the file.
-pub(super) fn code(bundle: &Bundle, place: &str, notes: &mut Vec<String>) -> Result<Code, String> {
-    let (mut code, mut left) = (Code::new(), MOST_BYTES);
+/// The code in a folder, or in one file.
+pub(super) struct Reading {
+    /// The code, or a sentence for the student that names the file that cannot be read.
+    pub code: Result<Code, String>,
+    /// The Rust files that are not part of it, or that its `lib.rs` does not name, with the reason.
+    pub left_out: Vec<String>,
+}
+
+/// Reads the code in the folder or file `place` of a `bundle`.
+pub(super) fn code(bundle: &Bundle, place: &str) -> Reading {
+    let mut left_out = Vec::new();
     for (whole, file) in below(bundle, place) {
-        let name = if whole == place { "lib.rs" } else { &whole[place.len()..] };
-        let about = |what: &str| format!("{}: {what}", text::cut(whole, 160));
-        if !file.is_file() {
-            let what = "a link, or something else that is no file; hand in a copy of the file";
-            return Err(about(what));
+        let name = name_in(place, whole);
+        // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
+        if file.is_file() && name.ends_with(".rs") && !is_plain(name) {
+            left_out.push(about(whole, "no module is called so"));
         }
-        if !name.ends_with(".rs") {
-            continue;
-        }
-        if !is_plain(name) {
-            // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
-            notes.push(about("no module is called so"));
-            continue;
-        }
-        if code.len() == MOST_FILES {
-            return Err(about(&format!(
-                "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
-            )));
-        }
-        let bytes = file.read(left).map_err(|reason| about(&reason))?;
-        left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
-            about(&format!(
-                "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
-            ))
-        })?;
-        let text = decoded(&bytes).map_err(|reason| about(&reason))?;
-        code.insert(name.to_string(), text);
     }
+    let mut code = match texts(bundle, place) {
+        Err(reason) => return Reading { code: Err(reason), left_out },
+        Ok(code) => code,
+    };
     // Beside `lib.rs` a file that no `mod` names is a candidate of its own, where it says an exercise, or nothing.
     let all: String = code.values().map(String::as_str).collect();
     let is_named = |name: &str| {
@@ -56,9 +41,49 @@ pub(super) fn code(bundle: &Bundle, place: &str, notes: &mut Vec<String>) -> Res
     };
     code.retain(|name, text| is_named(name) || exercise_said(name, text).is_none());
     for name in code.keys().filter(|name| !is_named(name)) {
-        notes.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
+        left_out.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
+    }
+    Reading { code: Ok(code), left_out }
+}
+
+/// The texts of the Rust files in the folder or file `place`; those whose names no module can have are passed over.
+fn texts(bundle: &Bundle, place: &str) -> Result<Code, String> {
+    let (mut code, mut left) = (Code::new(), MOST_BYTES);
+    for (whole, file) in below(bundle, place) {
+        if !file.is_file() {
+            let what = "a link, or something else that is no file; hand in a copy of the file";
+            return Err(about(whole, what));
+        }
+        let name = name_in(place, whole);
+        if !name.ends_with(".rs") || !is_plain(name) {
+            continue;
+        }
+        if code.len() == MOST_FILES {
+            let what = format!(
+                "the Rust file after {MOST_FILES} others; hand in only those of the exercise"
+            );
+            return Err(about(whole, &what));
+        }
+        let bytes = file.read(left).map_err(|reason| about(whole, &reason))?;
+        left = left.checked_sub(bytes.len() as u64).ok_or_else(|| {
+            let what = format!(
+                "with it there is more source than {MOST_BYTES} bytes; hand in only the files of the exercise"
+            );
+            about(whole, &what)
+        })?;
+        let text = decoded(&bytes).map_err(|reason| about(whole, &reason))?;
+        code.insert(name.to_string(), text);
     }
     Ok(code)
+}
+
+/// What the file `whole` of the bundle is called in the code of `place`; a file alone is the `lib.rs`.
+fn name_in<'a>(place: &str, whole: &'a str) -> &'a str {
+    if whole == place { "lib.rs" } else { &whole[place.len()..] }
+}
+
+fn about(file: &str, what: &str) -> String {
+    format!("{}: {what}", text::cut(file, 160))
 }
 
 /// Letters, digits, `_` and `-`, in at most four folders.

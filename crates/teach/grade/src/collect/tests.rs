@@ -186,6 +186,7 @@ fn folders_and_first_lines_tell_the_exercise() {
         ("gil/my_exercise-3.rs", CODE),
         ("hal/exercise-3.rs", CODE),
         ("hal/new_exercise-3.rs", b"// caf\xe9\n"),
+        ("ivy.rs", b"// caf\xe9\n"),
     ]);
     assert_snapshot!(folder.shown("class", &[]));
     assert_snapshot!("one_exercise", folder.shown("class", &[3]));
