@@ -25,6 +25,7 @@
       // What stood in the cell of each event before it.
       this.before = valuesBefore(this.events, this.first);
       const jump = recording.markers.find(({ kind }) => kind === "jump");
+      // Where each frame ends, as a number of events; frame 0 ends at 0.
       this.ends = frameEnds(this.events, this.isSwap, this.isFramed, jump?.at);
       this.answers = recording.markers.filter(({ kind }) => kind === "answer");
       this.notes = recording.markers.filter(({ kind }) => kind === "note");
@@ -33,7 +34,7 @@
     }
 
     get length() {
-      return this.ends.length;
+      return this.ends.length - 1;
     }
 
     get isAtEnd() {
@@ -53,15 +54,10 @@
     // What the current frame is about: the board, its cell, or its cells in a swap, and the number
     // placed, or EMPTY.
     get latest() {
-      if (this.frame === 0) return null;
-      const first = this.frame === 1 ? 0 : this.ends[this.frame - 2];
-      for (let at = first; at < this.event; at += 1) {
-        const [board, cell, value] = this.#at(at);
-        if (!this.isFramed[board]) continue;
-        const cells = this.isSwap(at) ? [cell, this.events[at * 3 + 4]] : [cell];
-        return { board, cells, value };
-      }
-      return null;
+      const at = this.#writeOf(this.frame);
+      if (at === null) return null;
+      const [board, cell, value] = this.#at(at);
+      return { board, cells: this.isSwap(at) ? [cell, this.events[at * 3 + 4]] : [cell], value };
     }
 
     // The filled cells of a board that was empty at first, in the order in which they were filled.
@@ -76,8 +72,7 @@
 
     // What the search noted about the current frame; null when it noted nothing.
     get noteOfFrame() {
-      const start = this.frame < 2 ? 0 : this.ends[this.frame - 2];
-      return this.notes.findLast(({ at }) => at > start && at <= this.event)?.text ?? null;
+      return this.notes.findLast(({ at }) => this.#isIn(this.frame, at))?.text ?? null;
     }
 
     // The board of `role`, "main" or "beside", that was written on last; null when there is none.
@@ -135,11 +130,9 @@
 
     // Which of `kinds` the frame `frame` is: see `code.js`.
     kindsOf(frame, kinds) {
-      if (frame === 0) return [];
-      const [first, end] = [frame === 1 ? 0 : this.ends[frame - 2], this.ends[frame - 1]];
-      let at = first;
-      while (at < end && !this.isFramed[this.#at(at)[0]]) at += 1;
-      const isOf = ({ at: marker }) => marker > first && marker <= end;
+      const at = this.#writeOf(frame);
+      if (at === null) return [];
+      const isOf = (marker) => this.#isIn(frame, marker.at);
       const value = this.#at(at)[2];
       let is = value === EMPTY ? "remove" : "place";
       if (this.isSwap(at)) is = "swap";
@@ -166,16 +159,29 @@
 
     // The frame in which `count` events have happened.
     frameAt(count) {
-      const index = this.ends.findIndex((end) => end >= count);
-      return index < 0 ? this.length : index + 1;
+      const frame = this.ends.findIndex((end) => end >= count);
+      return frame < 0 ? this.length : frame;
     }
 
     seek(frame) {
       const target = Math.max(0, Math.min(frame, this.length));
-      const event = target === 0 ? 0 : this.ends[target - 1];
+      const event = this.ends[target];
       while (this.event < event) this.#forward();
       while (this.event > event) this.#back();
       this.frame = target;
+    }
+
+    // The first write of `frame` itself, not what was noted before it; null at frame 0, which has none.
+    #writeOf(frame) {
+      for (let at = this.ends[frame - 1]; at < this.ends[frame]; at += 1) {
+        if (this.isFramed[this.#at(at)[0]]) return at;
+      }
+      return null;
+    }
+
+    // Whether what was said after `count` events is said of `frame`.
+    #isIn(frame, count) {
+      return count > this.ends[frame - 1] && count <= this.ends[frame];
     }
 
     #forward() {
@@ -226,7 +232,7 @@
   function frameEnds(events, isSwap, isFramed, jump) {
     const all = events.length / 3;
     const count = jump ?? all;
-    const ends = [];
+    const ends = [0];
     let isBegun = false;
     for (let event = 0; event < count; event += 1) {
       if (isFramed[events[event * 3]]) {

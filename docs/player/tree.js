@@ -114,9 +114,9 @@
     };
     const level = (cell) => stack.findIndex((node) => node.cell === cell);
     if (replay.notes.some(({ text }) => text.startsWith("choice:"))) {
-      let frame = 1;
+      let frame = 0;
       for (const { at, text } of replay.notes) {
-        while (frame < replay.length && replay.ends[frame - 1] < at) frame += 1;
+        while (frame < replay.length && replay.ends[frame] < at) frame += 1;
         const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d+,\d+\)) (?:keeps|has again) (.*)$/) ?? [];
         if (kind === "choice") begin(cell, frame);
         // Its choice is undone last, and the cell may hold several numbers again.
@@ -125,7 +125,7 @@
       return nodes;
     }
     for (let frame = 1; frame <= replay.length; frame += 1) {
-      const [, cell, value] = replay.events.subarray((replay.ends[frame - 1] - 1) * 3, replay.ends[frame - 1] * 3);
+      const [, cell, value] = replay.events.subarray((replay.ends[frame] - 1) * 3, replay.ends[frame] * 3);
       const depth = level(cell);
       if (depth >= 0) leave(depth, frame);
       if (value !== EMPTY) begin(cell, frame);

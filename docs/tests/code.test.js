@@ -8,7 +8,7 @@ async function frameOf(player) {
   return player.evaluate((it) => {
     const { replay } = it.lanes[0];
     const { events, markers, boards } = replay.recording;
-    const first = replay.frame < 2 ? 0 : replay.ends[replay.frame - 2];
+    const first = replay.ends[Math.max(0, replay.frame - 1)];
     const isFramed = (at) => replay.isFramed[events[at * 3]];
     let at = first;
     while (!isFramed(at)) at += 1;
