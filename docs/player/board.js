@@ -4,6 +4,8 @@
 (() => {
   const { EMPTY, PathView, walk } = window.gridlings;
   const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  // Rows and columns to the next cell.
+  const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   function element(name, attributes = {}, ...children) {
     const made = document.createElement(name);
@@ -157,5 +159,31 @@
     return counts === 0 ? `(${row},${col})` : `r${row}c${col}`;
   }
 
-  Object.assign(window.gridlings, { BoardView, box, button, cellName, edged, element, markBoxes, symbol });
+    // The row, the column and the box of a cell of a sudoku.
+  function unitsOf(cell, order) {
+    const side = Math.sqrt(order);
+    const [row, col] = [Math.floor(cell / order), cell % order];
+    return [row, col, Math.floor(row / side) * side + Math.floor(col / side)];
+  }
+
+  // The Tab key enters a board of `cells` once, and the arrow keys walk over it, from an edge to the opposite one.
+  function walkByKeys(cells, cols) {
+    const rows = cells.length / cols;
+    cells.forEach((cell, index) => {
+      cell.tabIndex = index === 0 ? 0 : -1;
+      cell.addEventListener("focus", () => {
+        for (const each of cells) each.tabIndex = each === cell ? 0 : -1;
+      });
+      cell.addEventListener("keydown", (event) => {
+        const arrow = ARROWS[event.key];
+        if (arrow === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        const row = (Math.floor(index / cols) + arrow[0] + rows) % rows;
+        const col = ((index % cols) + arrow[1] + cols) % cols;
+        cells[row * cols + col].focus();
+      });
+    });
+  }
+
+  Object.assign(window.gridlings, { BoardView, SYMBOLS, box, button, cellName, edged, element, markBoxes, symbol, unitsOf, walkByKeys });
 })();

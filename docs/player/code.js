@@ -1,18 +1,17 @@
 // <grid-code when="place: board.set(pos, number) ; remove: board.set(pos, 0)">a block of code</grid-code>
 //
-// Code that the next player of the page runs, or else the last one: it stands folded beside the boards, and the line that runs is lit.
+// Code that a player runs: it stands folded beside the boards, and the line that runs is lit.
 // `when` says which line runs at a frame, each by a part of its text that no other line has: `place`,
 // `label 1`, where that number is placed, `remove`, `swap`, `answer`, and `note TEXT`. A click on such a
 // line leads to the next time that it runs.
 "use strict";
 
 (() => {
-  const { element, gettext } = window.gridlings;
+  const { element, gettext, playerOf } = window.gridlings;
   class GridCode extends HTMLElement {
     connectedCallback() {
       const source = this.querySelector("pre code");
-      const all = [...document.querySelectorAll("grid-player")];
-      const player = all.find((each) => this.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) ?? all.at(-1);
+      const player = playerOf(this);
       if (source === null || player === undefined) return;
       const bindings = this.getAttribute("when").split(" ; ").map((each) => each.split(/: (.*)/s).slice(0, 2));
       player.showCode(new Code(source.textContent.split("\n"), bindings, (kind) => player.goToNext(kind)));

@@ -2,8 +2,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, element, gettext, grouped, linesOf, painters } = window.gridlings;
-  const SVG = "http://www.w3.org/2000/svg";
+  const { EMPTY, element, gettext, grouped, linesOf, painters, svg } = window.gridlings;
   const [WIDTH, HEIGHT] = [320, 110];
 
   class Curve {
@@ -36,12 +35,6 @@
   function caption({ label, errors, at, from = errors[0], swaps = at }) {
     const [before, now] = [grouped(from), grouped(errors[at])];
     return swaps === 1 ? gettext`${label} ${before} → ${now} after 1 swap` : gettext`${label} ${before} → ${now} after ${grouped(swaps)} swaps`;
-  }
-
-  function svg(name, attributes) {
-    const made = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
   }
 
   // After each frame of `replay`: the error of the main board, as before where it is not full; the error that this

@@ -5,7 +5,7 @@
 "use strict";
 
 (() => {
-  const { Sudoku, box, button, cellName, element, gettext } = window.gridlings;
+  const { SYMBOLS, Sudoku, box, button, cellName, element, gettext, unitsOf } = window.gridlings;
 
   class GridDeduce extends HTMLElement {
     connectedCallback() {
@@ -75,10 +75,9 @@
   }
 
   // The cells of the three units that hold `cell`, each with why `digit` may stand there; units count from 1.
-  function unitsOf(cell, order, digit = "") {
+  function cellsOfUnits(cell, order, digit = "") {
     const side = Math.sqrt(order);
-    const [row, col] = [Math.floor(cell / order), cell % order];
-    const box = Math.floor(row / side) * side + Math.floor(col / side);
+    const [row, col, box] = unitsOf(cell, order);
     const corner = Math.floor(row / side) * side * order + Math.floor(col / side) * side;
     const cells = (place) => Array.from({ length: order }, (_, index) => place(index));
     return [
@@ -92,8 +91,8 @@
   function candidates(text, cell) {
     const order = Math.sqrt(text.length);
     if (text[cell] !== ".") return [];
-    const seen = new Set(unitsOf(cell, order).flatMap(([, cells]) => cells.map((each) => text[each])));
-    return [..."123456789ABCDEFG".slice(0, order)].filter((digit) => !seen.has(digit));
+    const seen = new Set(cellsOfUnits(cell, order).flatMap(([, cells]) => cells.map((each) => text[each])));
+    return [...SYMBOLS.slice(0, order)].filter((digit) => !seen.has(digit));
   }
 
   // Why `digit` must stand in `cell`, in the lesson's words; null when neither rule places it there.
@@ -101,7 +100,7 @@
     const marks = candidates(text, cell);
     if (!marks.includes(digit)) return null;
     if (marks.length === 1) return gettext`no other digit fits there`;
-    const unit = unitsOf(cell, Math.sqrt(text.length), digit).find(([, cells]) => cells.every((each) => each === cell || !candidates(text, each).includes(digit)));
+    const unit = cellsOfUnits(cell, Math.sqrt(text.length), digit).find(([, cells]) => cells.every((each) => each === cell || !candidates(text, each).includes(digit)));
     return unit === undefined ? null : unit[0];
   }
 

@@ -1,11 +1,11 @@
 // <grid-moment at="answer 1">the first tour</grid-moment>
 //
-// Words of a chapter that lead to the frame of which they speak, which `at` names in words: see `frameNamed`. The player is the next
-// one on the page, or else the one before. Without a program they are words.
+// Words of a chapter that lead to the frame of which they speak, which `at` names in words: see `frameNamed`.
+// Without a program they are words.
 "use strict";
 
 (() => {
-  const { element } = window.gridlings;
+  const { element, playerOf } = window.gridlings;
 
   class GridMoment extends HTMLElement {
     connectedCallback() {
@@ -18,9 +18,7 @@
     }
 
     get player() {
-      const all = [...document.querySelectorAll("grid-player")];
-      const next = all.find((each) => this.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
-      return next ?? all.at(-1);
+      return playerOf(this);
     }
 
     async #go() {

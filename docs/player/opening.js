@@ -2,8 +2,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY } = window.gridlings;
-  const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const { EMPTY, SYMBOLS } = window.gridlings;
 
   // A recording without events for `choices`, the form of a lesson, and the values chosen in it.
   function opening(choices, { size, puzzle, start, moves }) {

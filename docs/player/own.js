@@ -3,8 +3,7 @@
 "use strict";
 
 (() => {
-  const { BoardView, box, button, element, gettext } = window.gridlings;
-  const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+  const { BoardView, box, button, element, gettext, walkByKeys } = window.gridlings;
 
   // A kind of board has `pick(cell, event)`, which answers a click or a key on a cell, and `draw(state)`, which
   // shows a state and gives a sentence about it.
@@ -15,9 +14,9 @@
       Object.assign(this, { size, first });
       this.view = new BoardView(size, picture, gettext`your board`);
       this.view.root.setAttribute("role", "grid");
+      walkByKeys(this.view.cells, size.cols);
       this.view.cells.forEach((cell, index) => {
         cell.setAttribute("role", "gridcell");
-        cell.tabIndex = index === 0 ? 0 : -1;
         cell.addEventListener("click", (event) => this.pick(index, event));
         cell.addEventListener("keydown", (event) => this.#key(event, index));
       });
@@ -58,17 +57,11 @@
       this.say(`${words} ${this.draw(this.state)}`.trim());
     }
 
-    // The arrow keys walk over the board, and the other keys are for the cell.
+    // The keys that do not walk over the board are for the cell.
     #key(event, index) {
-      const step = STEPS[event.key];
-      if (event.key === "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (step || event.key === " ") event.preventDefault();
-      if (!step) return this.pick(index, event);
-      const { rows, cols } = this.size;
-      const row = (Math.floor(index / cols) + step[0] + rows) % rows;
-      const col = ((index % cols) + step[1] + cols) % cols;
-      this.view.cells.forEach((cell, each) => (cell.tabIndex = each === row * cols + col ? 0 : -1));
-      this.view.cells[row * cols + col].focus();
+      if (event.defaultPrevented || event.key === "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === " ") event.preventDefault();
+      this.pick(index, event);
     }
   }
 

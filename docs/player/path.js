@@ -8,11 +8,8 @@
   class PathView {
     constructor({ rows, cols }) {
       this.cols = cols;
-      this.root = document.createElementNS(SVG, "svg");
-      this.root.setAttribute("viewBox", `0 0 ${cols} ${rows}`);
-      this.root.setAttribute("aria-hidden", "true");
-      this.root.classList.add("path-lines");
-      this.line = document.createElementNS(SVG, "polyline");
+      this.line = svg("polyline", {});
+      this.root = svg("svg", { viewBox: `0 0 ${cols} ${rows}`, "aria-hidden": "true", class: "path-lines" });
       this.root.append(this.line);
     }
 
@@ -26,6 +23,12 @@
     }
   }
 
+  function svg(name, attributes) {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  }
+
   // The cells of a walk, from its first to its last.
   function walk(values) {
     const cells = [];
@@ -35,5 +38,5 @@
     return cells.filter((cell) => cell !== undefined);
   }
 
-  Object.assign(window.gridlings, { PathView, walk });
+  Object.assign(window.gridlings, { PathView, svg, walk });
 })();

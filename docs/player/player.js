@@ -392,5 +392,13 @@
     }
   }
 
+  // The player that `words` of the page are about: the next one, or else the last.
+  function playerOf(words) {
+    const all = [...document.querySelectorAll("grid-player")];
+    const next = all.find((each) => words.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return next ?? all.at(-1);
+  }
+
   customElements.define("grid-player", GridPlayer);
+  Object.assign(window.gridlings, { playerOf });
 })();

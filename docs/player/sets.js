@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, cellName, element, gettext, painters } = window.gridlings;
+  const { EMPTY, cellName, element, gettext, painters, unitsOf } = window.gridlings;
   const KINDS = [gettext`row`, gettext`column`, gettext`box`];
   const MANY = [gettext`rows`, gettext`columns`, gettext`boxes`];
   const SETS = [gettext`sets of the rows`, gettext`sets of the columns`, gettext`sets of the boxes`];
@@ -39,10 +39,10 @@
     }
 
     #draw() {
-      const lit = this.touched === null ? null : unitsOf(this.touched);
+      const lit = this.touched === null ? null : unitsOf(this.touched, 9);
       const sets = KINDS.map(() => Array(9).fill(0));
       this.values.forEach((digit, cell) => {
-        if (digit !== EMPTY) unitsOf(cell).forEach((unit, kind) => (sets[kind][unit] |= 1 << digit));
+        if (digit !== EMPTY) unitsOf(cell, 9).forEach((unit, kind) => (sets[kind][unit] |= 1 << digit));
       });
       sets.forEach((each, kind) => each.forEach((set, unit) => {
         this.sets[kind][unit].textContent = bits(set);
@@ -50,7 +50,7 @@
       }));
       const editor = this.lane.editor?.querySelectorAll("input") ?? [];
       for (const cells of [this.view.cells, editor]) {
-        cells.forEach((cell, index) => cell.classList.toggle("in-unit", lit !== null && unitsOf(index).some((unit, kind) => unit === lit[kind])));
+        cells.forEach((cell, index) => cell.classList.toggle("in-unit", lit !== null && unitsOf(index, 9).some((unit, kind) => unit === lit[kind])));
       }
       if (lit === null) {
         this.words.textContent = gettext`Touch a cell: its row, its column and its box light up.`;
@@ -65,12 +65,6 @@
       this.words.replaceChildren(...[...lines, gettext`all three, by |: ${named(union)}`, end].map((line) => element("span", {}, line)));
     }
   };
-
-  // The row, the column and the box of a cell.
-  function unitsOf(cell) {
-    const [row, col] = [Math.floor(cell / 9), cell % 9];
-    return [row, col, Math.floor(row / 3) * 3 + Math.floor(col / 3)];
-  }
 
   function bits(set) {
     return set.toString(2).padStart(9, "0");

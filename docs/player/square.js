@@ -6,8 +6,7 @@
 "use strict";
 
 (() => {
-  const { Curve, Engine, Replay, Sums, box, button, cellName, courseOf, edged, element, gettext, linesOf } = window.gridlings;
-  const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+  const { Curve, Engine, Replay, Sums, box, button, cellName, courseOf, edged, element, gettext, linesOf, walkByKeys } = window.gridlings;
 
   class GridSquare extends HTMLElement {
     connectedCallback() {
@@ -42,12 +41,15 @@
     #build() {
       const { order } = this;
       this.cells = Array.from({ length: order * order }, (_, index) => {
-        const cell = element("button", { type: "button", tabindex: index === 0 ? 0 : -1 }, element("span", {}));
+        const cell = element("button", { type: "button" }, element("span", {}));
         cell.addEventListener("click", () => this.#pick(index));
-        cell.addEventListener("keydown", (event) => this.#key(event, index));
+        cell.addEventListener("keydown", ({ key }) => {
+          if (key === "Escape") this.#letGo();
+        });
         cell.addEventListener("pointerdown", (event) => this.#drag(event, index));
         return cell;
       });
+      walkByKeys(this.cells, order);
       this.board = element("div", { class: "board numbers square", role: "group", "aria-label": gettext`your square` }, ...this.cells);
       this.board.style.setProperty("--cols", order);
       const around = edged(this.board, { rows: order, cols: order }, 0);
@@ -78,10 +80,14 @@
       this.#show();
     }
 
-    #undo() {
-      if (this.history.length > 1) this.history.pop();
+    #letGo() {
       this.picked = null;
       this.#show();
+    }
+
+    #undo() {
+      if (this.history.length > 1) this.history.pop();
+      this.#letGo();
     }
 
     #mix() {
@@ -91,22 +97,6 @@
         [values[last], values[other]] = [values[other], values[last]];
       }
       this.begin(values);
-    }
-
-    #key(event, index) {
-      if (event.key === "Escape") this.picked = null;
-      const step = STEPS[event.key];
-      if (step) {
-        event.preventDefault();
-        const wrap = (number) => (number + this.order) % this.order;
-        const [row, col] = [Math.floor(index / this.order), index % this.order];
-        this.#focus(wrap(row + step[0]) * this.order + wrap(col + step[1]));
-      } else if (event.key === "Escape") this.#show();
-    }
-
-    #focus(index) {
-      this.cells.forEach((cell, each) => (cell.tabIndex = each === index ? 0 : -1));
-      this.cells[index].focus();
     }
 
     // A number follows the pointer, and changes places where it is dropped.

@@ -2,11 +2,9 @@
 "use strict";
 
 (() => {
-  const { cellName, edged, element, gettext, markBoxes } = window.gridlings;
-  const SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const { SYMBOLS, cellName, edged, element, gettext, markBoxes, unitsOf, walkByKeys } = window.gridlings;
   const ORDERS = [4, 9, 16];
   const BLANKS = ".0-_*";
-  const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   class Sudoku {
     // `onInput` is called after each change by the reader, and `onRefuse` with a sentence when a text that was
@@ -56,22 +54,15 @@
     #twin(index) {
       const { value } = this.inputs[index];
       if (value === "") return undefined;
-      const units = this.#units(index);
+      const units = unitsOf(index, this.order);
       const other = this.inputs.findIndex((input, each) => {
-        return each !== index && input.value === value && this.#units(each).some((unit, kind) => unit === units[kind]);
+        return each !== index && input.value === value && unitsOf(each, this.order).some((unit, kind) => unit === units[kind]);
       });
       return other < 0 ? undefined : other;
     }
 
-    // The row, the column and the box of a cell.
-    #units(index) {
-      const side = Math.sqrt(this.order);
-      const [row, col] = [Math.floor(index / this.order), index % this.order];
-      return [row, col, Math.floor(row / side) * side + Math.floor(col / side)];
-    }
-
     #place(index) {
-      const [row, col] = this.#units(index);
+      const [row, col] = unitsOf(index, this.order);
       return gettext`row ${row + this.counts}, column ${col + this.counts}`;
     }
 
@@ -85,18 +76,16 @@
       this.inputs = Array.from({ length: order * order }, (_, index) => {
         const [row, col] = [Math.floor(index / order), index % order];
         const input = element("input", { inputmode: order > 9 ? "text" : "numeric", autocomplete: "off", "aria-label": this.#place(index) });
-        // The Tab key enters the board once; the arrow keys walk over it.
-        input.tabIndex = index === 0 ? 0 : -1;
         markBoxes(input, row, col, Math.sqrt(order));
         input.addEventListener("input", () => this.#typed(index));
-        input.addEventListener("keydown", (event) => this.#move(event, row, col));
-        input.addEventListener("paste", (event) => this.#pasted(event));
-        input.addEventListener("focus", () => {
-          for (const each of this.inputs) each.tabIndex = each === input ? 0 : -1;
-          input.select();
+        input.addEventListener("keydown", ({ key }) => {
+          if (key === "Backspace" && input.value === "") this.inputs[index - 1]?.focus();
         });
+        input.addEventListener("paste", (event) => this.#pasted(event));
+        input.addEventListener("focus", () => input.select());
         return input;
       });
+      walkByKeys(this.inputs, order);
       this.board.replaceChildren(...this.inputs);
       this.root.replaceChildren(edged(this.board, { rows: order, cols: order }, this.counts));
     }
@@ -129,14 +118,6 @@
       this.onInput();
     }
 
-    #move(event, row, col) {
-      const step = STEPS[event.key];
-      if (event.key === "Backspace" && event.target.value === "") this.inputs[row * this.order + col - 1]?.focus();
-      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      const wrap = (number) => (number + this.order) % this.order;
-      this.inputs[wrap(row + step[0]) * this.order + wrap(col + step[1])].focus();
-    }
   }
 
   // The symbols of a board that was written as a line or as a picture. A `-` is a part of its frame, unless
