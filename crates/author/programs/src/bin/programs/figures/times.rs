@@ -5,13 +5,14 @@
 //! becomes a table with a line for each search and a column for each input.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     env, fs,
     path::{Path, PathBuf},
 };
 
 use programs::{
     chapters::Figure,
+    contests,
     wording::{table, time},
 };
 use serde_json::Value;
@@ -34,35 +35,37 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
     if folder == "measuring" {
         return Ok(measuring::figures());
     }
-    let bench = name_of(folder).replace('-', "_");
-    let mut times = measurements(&bench);
+    let lesson = name_of(folder);
+    let mut times = measurements(&lesson.replace('-', "_"));
     if times.is_empty() {
         return Err(Failure::new(format!(
-            "nothing was measured for {folder}: type `just bench {}` first",
-            name_of(folder)
+            "nothing was measured for {folder}: type `just bench {lesson}` first"
         )));
     }
     times.sort_by(|one, other| one.group.cmp(&other.group));
 
+    let benches = (contests::of(lesson).benches)();
     let mut text = String::new();
     let groups = times.chunk_by(|one, other| one.group == other.group);
     for group in groups {
-        if let Some((_, title)) = group[0].group.split_once('/') {
+        let title = group[0].group.split_once('/').map_or("", |(_, title)| title);
+        if !title.is_empty() {
             text += &format!("*{title}*\n\n");
         }
-        text += &format!("{}\n", table_of(group));
+        let benches = benches.iter().filter(|bench| bench.title == title);
+        let cases: Vec<&str> =
+            benches.flat_map(|bench| &bench.cases).map(|case| case.name.as_str()).collect();
+        text += &format!("{}\n", table_of(group, &cases));
     }
     text += &format!("Medians measured with criterion {}.\n", measured());
     Ok(vec![(NAME, text)])
 }
 
-fn table_of(times: &[Time]) -> String {
-    // From easy to hard, by their sizes when these tell all apart; and from slow to fast.
+/// A table with a column for each of the `cases` that was measured, from easy to hard as the contest has them, and
+/// with a line for each search, from slow to fast.
+fn table_of(times: &[Time], cases: &[&str]) -> String {
     let mut inputs = by_slowest(times, |time| &time.input);
-    let sizes: BTreeSet<u64> = inputs.iter().filter_map(|input| size_in(input)).collect();
-    if sizes.len() == inputs.len() {
-        inputs.sort_by_key(|input| size_in(input));
-    }
+    inputs.sort_by_key(|input| cases.iter().position(|case| case == input));
     let mut searches = by_slowest(times, |time| &time.search);
     searches.reverse();
 
@@ -83,13 +86,6 @@ fn by_slowest(times: &[Time], name: fn(&Time) -> &str) -> Vec<&str> {
     let mut names: Vec<_> = slowest.into_iter().collect();
     names.sort_by(|one, other| one.1.total_cmp(&other.1));
     names.into_iter().map(|(name, _)| name).collect()
-}
-
-/// The first number of an input's name: 1000 of `1,000 × 1,000`.
-fn size_in(input: &str) -> Option<u64> {
-    let start = input.find(|letter: char| letter.is_ascii_digit())?;
-    let number = input[start..].split(|letter: char| !letter.is_ascii_digit() && letter != ',');
-    number.map(|digits| digits.replace(',', "")).next()?.parse().ok()
 }
 
 /// One measurement: nanoseconds, the median of criterion's sample.
@@ -139,15 +135,4 @@ fn measurement(folder: &Path) -> Option<Time> {
         input: text("value_str"),
         nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::size_in;
-
-    #[test]
-    fn the_size_of_an_input_is_its_first_number() {
-        let inputs = ["order 3", "1,000 × 1,000, leaper", "8", "minimal"].map(size_in);
-        assert_eq!(inputs, [Some(3), Some(1_000), Some(8), None]);
-    }
 }
