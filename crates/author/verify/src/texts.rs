@@ -29,7 +29,7 @@ const ALTERNATIVES: &str = "for each alternative, write `/// what is unusual, in
 pub struct LessonTexts {
     pub lesson: Lesson,
     /// The text of the reference, which is Rust.
-    pub text: String,
+    pub reference_text: String,
     /// The same without its modules in other files: the variants are patches of it.
     pub patched: String,
     /// In the order of the text.
@@ -96,15 +96,15 @@ impl LessonTexts {
         problems: &mut Vec<Problem>,
     ) -> Result<LessonTexts, Problem> {
         let file = lesson.solution("src/lib.rs");
-        let text = course.read(&file)?;
-        let patched = splice(&text, "");
+        let reference_text = course.read(&file)?;
+        let patched = splice(&reference_text, "");
         let parse = |text| {
             ParsedFile::parse(text).map_err(|problem| {
                 let next = format!("cargo check --package {}", lesson.name);
                 Problem { next, ..CourseError { file: file.clone(), problem }.into() }
             })
         };
-        let steps = parse(&text)?.steps();
+        let steps = parse(&reference_text)?.steps();
         let parsed = parse(&patched)?;
         let mut variants = Vec::new();
         let mut is_whole = true;
@@ -121,7 +121,16 @@ impl LessonTexts {
         let stub = Subject { kind: Kind::Stub, place: stub, patch: None };
         let reference = Subject { kind: Kind::Reference, place: file.clone(), patch: None };
         let lesson = lesson.clone();
-        Ok(LessonTexts { lesson, text, patched, steps, stub, reference, variants, is_whole })
+        Ok(LessonTexts {
+            lesson,
+            reference_text,
+            patched,
+            steps,
+            stub,
+            reference,
+            variants,
+            is_whole,
+        })
     }
 }
 

@@ -185,6 +185,7 @@ impl Verified {
             }
         }
         self.problems.extend(mistakes::twins(&tried));
+        // The stub and the reference are tried besides the variants.
         let are_all_tried = texts.is_whole && trials.len() == texts.variants.len() + 2;
         if !are_all_tried {
             return None;

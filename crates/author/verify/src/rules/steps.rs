@@ -21,7 +21,7 @@ pub fn check(texts: &LessonTexts) -> Vec<Problem> {
         })
         .collect();
     // A mistyped `Step` would leave the function's body in the stub.
-    let parsed = ParsedFile::parse(&texts.text);
+    let parsed = ParsedFile::parse(&texts.reference_text);
     for (attrs, name, step) in parsed.iter().flat_map(ParsedFile::functions) {
         let doc = first_doc_line(attrs).unwrap_or_default();
         if step.is_none() && doc.trim_start().to_lowercase().starts_with("step ") {
