@@ -111,16 +111,17 @@
 
     // The cells that a queen attacks.
     #shade(values) {
-      const { cols } = this;
-      const place = (index) => [Math.floor(index / cols), index % cols];
-      const queens = [...values.keys()].filter((index) => values[index] !== EMPTY).map(place);
+      const queens = [...values.keys()].filter((index) => values[index] !== EMPTY);
       this.cells.forEach((cell, index) => {
-        const [row, col] = place(index);
-        const isAttacked = values[index] === EMPTY
-          && queens.some(([r, c]) => r === row || c === col || Math.abs(r - row) === Math.abs(c - col));
-        cell.classList.toggle("attacked", isAttacked);
+        cell.classList.toggle("attacked", values[index] === EMPTY && queens.some((queen) => attacks(queen, index, this.cols)));
       });
     }
+  }
+
+  // Whether a queen attacks a cell.
+  function attacks(queen, cell, cols) {
+    const [down, right] = [Math.floor(queen / cols) - Math.floor(cell / cols), (queen % cols) - (cell % cols)];
+    return down === 0 || right === 0 || Math.abs(down) === Math.abs(right);
   }
 
   function markBoxes(cell, row, col, side) {
@@ -185,5 +186,5 @@
     });
   }
 
-  Object.assign(window.gridlings, { BoardView, SYMBOLS, box, button, cellName, edged, element, markBoxes, symbol, unitsOf, walkByKeys });
+  Object.assign(window.gridlings, { BoardView, SYMBOLS, attacks, box, button, cellName, edged, element, markBoxes, symbol, unitsOf, walkByKeys });
 })();

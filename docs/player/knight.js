@@ -5,7 +5,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, OwnBoard, button, cellName, exits, gettext, heat, movesOf } = window.gridlings;
+  const { EMPTY, OwnBoard, button, cellName, exits, gettext, heat, isClick, movesOf } = window.gridlings;
 
   class GridKnight extends OwnBoard {
     connectedCallback() {
@@ -23,8 +23,8 @@
       return this.hasRule ? gettext`Go to a marked cell. A cell says how many ways lead on from it.` : gettext`Go to a marked cell.`;
     }
 
-    pick(cell, { type, key }) {
-      if (type === "click" || key === "Enter" || key === " ") this.#goTo(cell);
+    pick(cell, event) {
+      if (isClick(event)) this.#goTo(cell);
     }
 
     #exits(cell) {

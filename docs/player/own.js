@@ -5,6 +5,9 @@
 (() => {
   const { BoardView, box, button, element, gettext, walkByKeys } = window.gridlings;
 
+  // Whether an event on a cell is a click, or stands for one.
+  const isClick = ({ type, key }) => type === "click" || key === "Enter" || key === " ";
+
   // A kind of board has `pick(cell, event)`, which answers a click or a key on a cell, and `draw(state)`, which
   // shows a state and gives a sentence about it.
   class OwnBoard extends HTMLElement {
@@ -65,5 +68,5 @@
     }
   }
 
-  Object.assign(window.gridlings, { OwnBoard });
+  Object.assign(window.gridlings, { OwnBoard, isClick });
 })();

@@ -4,8 +4,7 @@
 "use strict";
 
 (() => {
-  const { EMPTY, OwnBoard, button, cellName, gettext, grouped } = window.gridlings;
-  const isEnter = ({ type, key }) => type === "click" || key === "Enter" || key === " ";
+  const { EMPTY, OwnBoard, attacks, button, cellName, gettext, grouped, isClick } = window.gridlings;
 
   // Four wheels with the numbers 1 to 4: the boards of order 2, in the order of the search.
   class GridWheels extends OwnBoard {
@@ -20,7 +19,7 @@
     }
 
     pick(cell, event) {
-      if (isEnter(event)) this.go(this.state.with(cell, (this.state[cell] % 4) + 1));
+      if (isClick(event)) this.go(this.state.with(cell, (this.state[cell] % 4) + 1));
     }
 
     draw(values) {
@@ -120,24 +119,18 @@
     }
 
     pick(cell, event) {
-      if (!isEnter(event)) return;
-      const attacker = this.state.find((queen) => queen !== cell && this.#attacks(queen, cell));
+      if (!isClick(event)) return;
+      const attacker = this.state.find((queen) => queen !== cell && attacks(queen, cell, this.size.cols));
       if (this.state.includes(cell)) this.go(this.state.filter((queen) => queen !== cell));
       else if (attacker === undefined) this.go([...this.state, cell]);
       else this.say(gettext`The queen in ${cellName(attacker, this.size.cols)} attacks ${cellName(cell, this.size.cols)}.`);
-    }
-
-    #attacks(queen, cell) {
-      const { cols } = this.size;
-      const [down, right] = [Math.floor(queen / cols) - Math.floor(cell / cols), (queen % cols) - (cell % cols)];
-      return down === 0 || right === 0 || Math.abs(down) === Math.abs(right);
     }
 
     draw(queens) {
       const { rows, cols } = this.size;
       const values = Array.from({ length: rows * cols }, (_, cell) => (queens.includes(cell) ? 1 : EMPTY));
       this.view.show(values, { first: [] });
-      const isFree = (cell) => !queens.some((queen) => this.#attacks(queen, cell));
+      const isFree = (cell) => !queens.some((queen) => attacks(queen, cell, cols));
       const isStuck = (row) => values.slice(row * cols, (row + 1) * cols).every((value, col) => value === EMPTY && !isFree(row * cols + col));
       const stuck = Array.from({ length: rows }, (_, row) => row).find(isStuck);
       if (queens.length === rows) return gettext`${rows} queens, and none attacks another.`;

@@ -6,7 +6,7 @@
 "use strict";
 
 (() => {
-  const { element, gettext, grouped, localized, sentence } = window.gridlings;
+  const { button, element, gettext, grouped, localized, sentence } = window.gridlings;
   // A guess that is off by no more than this factor is close.
   const CLOSE = 1.5;
 
@@ -26,11 +26,7 @@
       this.verdict = element("output", {});
       const check = element("button", { type: "submit" }, gettext`Check`);
       this.form = element("form", { "data-answer": gettext`Your answer:` }, this.board, element("label", {}, this.question, " ", this.guess), " ", check);
-      if (this.others.length > 0) {
-        const another = element("button", { type: "button" }, gettext`Another board`);
-        another.addEventListener("click", () => this.#askAboutAnother());
-        this.form.append(" ", another);
-      }
+      if (this.others.length > 0) this.form.append(" ", button(gettext`Another board`, () => this.#askAboutAnother()));
       this.form.append(this.verdict);
       this.form.addEventListener("submit", (event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const { element, gettext, grouped } = window.gridlings;
+  const { button, element, gettext, grouped } = window.gridlings;
   const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
   const CALM = 2;
 
@@ -13,13 +13,13 @@
     constructor({ onSeek, prepare, nextAnswer, stop }) {
       Object.assign(this, { onSeek, prepare, length: 0, frame: 0, animation: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-      this.first = this.#button("«", gettext`to the start`, () => this.#go(() => 0));
-      this.back = this.#button("‹", gettext`one frame back`, () => this.move(-1));
-      this.play = this.#button(gettext`Play`, "", () => this.#toggle());
-      this.next = this.#button("›", gettext`one frame forward`, () => this.move(1));
-      this.last = this.#button("»", gettext`to the end`, () => this.#go(() => this.length));
-      this.answer = this.#button(gettext`Next answer`, "", () => this.#go(nextAnswer));
-      this.halt = this.#button(gettext`Stop the search`, "", stop);
+      this.first = signed("«", gettext`to the start`, () => this.#go(() => 0));
+      this.back = signed("‹", gettext`one frame back`, () => this.move(-1));
+      this.play = button(gettext`Play`, () => this.#toggle());
+      this.next = signed("›", gettext`one frame forward`, () => this.move(1));
+      this.last = signed("»", gettext`to the end`, () => this.#go(() => this.length));
+      this.answer = button(gettext`Next answer`, () => this.#go(nextAnswer));
+      this.halt = button(gettext`Stop the search`, stop);
       this.halt.classList.add("halt");
       this.isStoppable = false;
       this.speed = element("select", {});
@@ -131,13 +131,13 @@
       this.scrub.disabled = this.length === 0;
       this.place.textContent = gettext`frame ${grouped(this.frame)} of ${grouped(this.length)}`;
     }
+  }
 
-    #button(text, label, action) {
-      const button = element("button", { type: "button" }, text);
-      if (label !== "") button.setAttribute("aria-label", label);
-      button.addEventListener("click", action);
-      return button;
-    }
+  // A button with a sign for the eyes and a name for who hears the page.
+  function signed(sign, name, act) {
+    const made = button(sign, act);
+    made.setAttribute("aria-label", name);
+    return made;
   }
 
   Object.assign(window.gridlings, { Transport });

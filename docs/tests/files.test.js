@@ -1,6 +1,7 @@
 // The book is a folder of files: it works opened as files, without a network, and without WebAssembly.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -49,7 +50,11 @@ test("a recording opens in the book and as a page of its own", async () => {
   const [player] = await players(page);
   await player.getByLabel("A recording").setInputFiles(join(ROOT, "README.md"));
   await player.getByText("This file is no recording: it is not JSON.").waitFor();
-  await player.getByLabel("A recording").setInputFiles(join(ROOT, "target/show/knight-dfs.json"));
+  const recording = join(ROOT, "target/show/knight-dfs.json");
+  const older = readFileSync(recording, "utf8").replace('"version":2', '"version":1');
+  await player.getByLabel("A recording").setInputFiles({ name: "older.json", mimeType: "application/json", buffer: Buffer.from(older) });
+  await player.getByText("This recording has version 1, and this page reads version 2: make it again, or build the book anew.").waitFor();
+  await player.getByLabel("A recording").setInputFiles(recording);
   assert.deepEqual(await shown(player), alone);
 });
 
