@@ -11,7 +11,10 @@ use super::{
     marks::{Exercise, Gradebook, Mark},
     student::{kind, title},
 };
-use crate::record::{Record, Status, Verdict};
+use crate::{
+    record::{Record, Status, Verdict},
+    text::first_line,
+};
 
 /// The page of a class.
 pub(super) fn class(book: &Gradebook<'_>, notes: &[String]) -> String {
@@ -67,7 +70,7 @@ fn line(mark: &Mark<'_>, steps: usize) -> Value {
         steps => (0..steps).map(cell).collect::<Vec<_>>(),
         lines => record.map_or(String::new(), |record| record.lines.to_string()),
         placements => record.and_then(|record| record.placements).map_or(String::new(), grouped),
-        reason => if named.is_empty() { mark.detail().to_string() } else { named.join(", ") },
+        reason => if named.is_empty() { first_line(mark.detail()).to_string() } else { named.join(", ") },
     }
 }
 
