@@ -4,13 +4,16 @@ use std::{
     env, fs,
     io::{self, Write},
     path::Path,
-    sync::Mutex,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
     thread,
+    time::Instant,
 };
 
 use course::{Course, CourseError, Lesson};
 use exam::{Seed, fingerprint};
-use indicatif::{ProgressBar, ProgressStyle};
 use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
 
@@ -95,26 +98,31 @@ fn kept_secret(out: &Path, wanted: Option<&str>) -> io::Result<String> {
 /// Judges what was collected under these `keys`, `jobs` at once, and writes its records. Says which could not be judged,
 /// and why.
 pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Vec<String> {
-    let bar = ProgressBar::new(keys.len() as u64);
-    let style = "{bar:30} {pos} of {len} submissions, about {eta} left  {msg}";
-    bar.set_style(ProgressStyle::with_template(style).unwrap_or(ProgressStyle::default_bar()));
+    let (begin, done) = (Instant::now(), AtomicUsize::new(0));
+    // At most ten lines, in a terminal as in a file.
+    let tell_progress = || {
+        let (done, all) = (done.fetch_add(1, Ordering::Relaxed) + 1, keys.len());
+        let seconds = begin.elapsed().as_secs_f64();
+        if seconds > 5.0 && done < all && done.is_multiple_of(all.div_ceil(10)) {
+            let left = seconds / done as f64 * (all - done) as f64;
+            eprintln!("{done} of {all} submissions judged, about {left:.0} s left");
+        }
+    };
     let (waiting, failures) = (Mutex::new(keys.iter()), Mutex::new(Vec::new()));
     let next = || waiting.lock().expect("no thread panics").next();
     thread::scope(|scope| {
         for _ in 0..jobs.max(1) {
             scope.spawn(|| {
                 while let Some(key) = next() {
-                    bar.set_message(key.clone());
                     if let Err(error) = judge_one(key, settings) {
                         let failure = format!("not judged: {key}: {error}");
                         failures.lock().expect("no thread panics").push(failure);
                     }
-                    bar.inc(1);
+                    tell_progress();
                 }
             });
         }
     });
-    bar.finish_and_clear();
     failures.into_inner().expect("no thread panics")
 }
 
