@@ -244,7 +244,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The answer, or how the solution panicked or was stopped.
+    /// The answer, or how the code panicked or was stopped.
     fn answer(&mut self, answer: Answering<'_>) -> Answer {
         let (budget, work) = (self.budget, &mut self.work);
         let search = || record::budget(budget, answer);

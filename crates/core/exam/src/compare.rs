@@ -117,7 +117,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     })
 }
 
-/// Lets the solution answer `question`, and writes down nothing but its answers.
+/// Lets the code answer `question`, and writes down nothing but its answers.
 pub(crate) fn answer(question: &Question, seeds: &[Seed], write: &mut dyn FnMut(Line)) {
     let (mut answers, mut work) = (0, None);
     for &seed in seeds {
@@ -129,7 +129,7 @@ pub(crate) fn answer(question: &Question, seeds: &[Seed], write: &mut dyn FnMut(
         };
         let mut ask = Ask::new(question.name, seed, &mut hear);
         (question.ask)(&mut ask);
-        // Work is compared between solutions on the first round's inputs.
+        // Work is compared between submissions on the first round's inputs.
         work = work.or(ask.work);
         // The judge counts the answers, so they end with the first that is missing.
         if ask.is_stopped {

@@ -1,4 +1,4 @@
-//! Asks a solution a lesson's questions.
+//! Asks code a lesson's questions: a student's, the reference, or a variant.
 //!
 //! A lesson's *questions* are its specification in code: for each step what explains a mistake, the inputs,
 //! how the student's function is called, and how its answer is judged. They are written once, in

@@ -205,8 +205,8 @@ pub struct WrongAnswers {
     pub untried: usize,
     /// How many inputs there are.
     pub inputs: usize,
-    /// A number that is the same for solutions that give the same wrong answers, and the sum of theirs for one that
-    /// gives those of two, to different inputs.
+    /// A number that is the same for all code that gives the same wrong answers, and the sum of two for code that
+    /// gives the answers of both, to different inputs.
     pub fingerprint: String,
     /// The panic of the code, when that is the answer shown.
     pub panic: Option<Panic>,

@@ -31,7 +31,7 @@ const STACK: usize = 8 << 20;
 
 static STEPS: AtomicUsize = AtomicUsize::new(0);
 
-/// Whose steps the solution calls: see [`Header`].
+/// Whose steps the reference calls: see [`Header`].
 pub fn variant_of_steps() -> usize {
     STEPS.load(Ordering::Relaxed)
 }

@@ -12,7 +12,7 @@ use crate::{Cause, Check, Outcome};
 pub struct Header {
     /// What is to be done.
     pub task: Task,
-    /// The number that [`crate::variant_of_steps`] gives: whose steps the solution calls, 0 for its own. A
+    /// The number that [`crate::variant_of_steps`] gives: whose steps the reference calls, 0 for its own. A
     /// student's program has one text; those of `just verify` have many.
     #[serde(default)]
     pub variant: usize,
@@ -135,8 +135,8 @@ pub struct WrongAnswer {
 }
 
 impl Seed {
-    /// The course's own: `just test` asks with it, and so does everything that is compared from
-    /// solution to solution.
+    /// The course's own: `just test` asks with it, and so does everything that is compared between
+    /// submissions.
     pub const COURSE: Seed = Seed { number: 0, times: 1 };
 }
 

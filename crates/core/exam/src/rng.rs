@@ -8,7 +8,7 @@ use rand_xoshiro::SplitMix64;
 
 /// A generator of random inputs.
 ///
-/// It is a generator for solutions that ask for one, too.
+/// It is a generator for code that takes one, too.
 #[derive(Clone, Debug)]
 pub struct Rng {
     stream: SplitMix64,

@@ -1,4 +1,4 @@
-//! All lessons in one place: the reference solutions, and their scenes, which these play.
+//! All lessons in one place: the references, and their scenes, which these play.
 //!
 //! `Cargo.toml` is the list. A solution is re-exported under its name: `scenes::knight_bfs`. A lesson's
 //! scene is `exercises/NN-name/examples/show.rs`, written once for the student's code and for the reference.

@@ -1,4 +1,4 @@
-//! Every lesson has a scene, and the reference solution plays it.
+//! Every lesson has a scene, and the reference plays it.
 
 use std::{fs, path::Path};
 
