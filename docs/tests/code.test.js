@@ -1,7 +1,7 @@
 // The line of code that runs is lit, and a click on a line leads to a frame at which it runs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_PAGES, openPlayer, searched } from "./book.js";
+import { ALL_PAGES, button, openPlayer, searched } from "./book.js";
 
 // What a frame did, by the recording alone: its first write, what was said, and whether it is an answer.
 async function frameOf(player) {
@@ -55,13 +55,14 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
       assert.ok(frame.frame > 0 && kinds.some((each) => isKind(each, frame)), `${kind}: ${JSON.stringify(frame)}`);
       assert.match(await lines.nth(at).getAttribute("class"), /lit/, part);
     }
-    // Frame by frame from the start.
+    // Frame by frame from the start, and then from the first answer.
     await player.getByLabel("to the start").click();
-    for (let count = 0; count < 25; count += 1) {
-      await player.getByLabel("one frame forward").click();
+    for (let count = 0; count < 28; count += 1) {
+      const press = count === 25 ? button(player, "Next answer") : player.getByLabel("one frame forward");
+      await press.click();
       const frame = await frameOf(player);
       const expected = bindings.filter(([kind]) => isKind(kind, frame) && !(kind === "place" && bindings.some(([each]) => each === `label ${frame.value}`)));
-      const parts = [...new Set(expected.map(([, part]) => texts.findIndex((text) => text.includes(part))))].sort();
+      const parts = [...new Set(expected.map(([, part]) => texts.findIndex((text) => text.includes(part))))].sort((one, other) => one - other);
       const lit = await lines.evaluateAll((all) => all.flatMap((line, index) => (line.classList.contains("lit") ? [index] : [])));
       assert.deepEqual(lit, parts, JSON.stringify(frame));
     }
