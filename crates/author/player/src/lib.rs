@@ -13,7 +13,7 @@
 //! assert_eq!(refused, "{\"refused\":\"the start (7,7) is off a board of 3 rows × 3 columns\"}");
 //! ```
 //!
-//! The scenes are those of `just show`: the reference solutions play them. [`better`] adds answers to
+//! The scenes are those of `just show`: the references play them. [`better`] adds answers to
 //! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2, [`walls`] takes
 //! walls in lesson 4, and [`swaps`] a reader's board in lesson 9.
 //!

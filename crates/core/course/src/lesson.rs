@@ -164,7 +164,7 @@ impl Lesson {
         format!("solutions/{}/{file}", self.folder)
     }
 
-    /// Whether the reference solution is in this copy of the course.
+    /// Whether the reference is in this copy of the course.
     pub fn has_reference(&self) -> bool {
         self.root().join(self.solution("src/lib.rs")).is_file()
     }

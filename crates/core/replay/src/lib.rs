@@ -2,7 +2,7 @@
 //! as text.
 //!
 //! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/examples/show.rs`;
-//!   the same file runs a student's code, the reference solution, and the solution in the book.
+//!   the same file runs a student's code, the reference, and the reference in the book.
 //! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a frame, forward and back; [`picture`] draws it as text.
 //! - [`Recording::divergence`] is where two searches part.

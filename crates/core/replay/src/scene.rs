@@ -1,7 +1,6 @@
 //! What a lesson can be watched doing.
 //!
-//! A scene is written against the library of an exercise, so the same file plays a student's code and the reference
-//! solution:
+//! A scene is written against the library of an exercise, so the same file plays a student's code and the reference:
 //!
 //! ```
 //! use grid::Grid;

@@ -1,6 +1,6 @@
 //! What a check may use: of time, of memory, and of the room for what it prints.
 //!
-//! `just grade` grants at least as much of each, so that it never stops a solution that `just test` has passed.
+//! `just grade` grants at least as much of each, so that it never stops code that `just test` has passed.
 
 use std::time::Duration;
 

@@ -79,7 +79,7 @@ fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Fa
     // A handout has exercises whose reference stays with the teacher.
     if author == Author::Reference && !exercise.has_reference() {
         return Err(Failure::cannot(format!(
-            "the reference solution {lesson:?} is not in this copy of the course\nyour own search: `{}`",
+            "the reference {lesson:?} is not in this copy of the course\nyour own search: `{}`",
             typed::command(&exercise.words("show"))
         )));
     }

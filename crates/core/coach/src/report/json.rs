@@ -112,7 +112,7 @@ fn check(checked: &Checked) -> Value {
         "outcome": outcome.word(),
         // What is wrong, in words; `null` for a check that passes.
         "message": (!outcome.passed()).then(|| plain(&words::sentence(outcome))),
-        // A number that is the same for solutions that give the same answers, when some answers to a
+        // A number that is the same for all code that gives the same answers, when some answers to a
         // question are wrong.
         "fingerprint": outcome.fingerprint(),
         // Where it went wrong: `file`, `line` and `column`.
