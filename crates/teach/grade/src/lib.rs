@@ -13,7 +13,7 @@
 //! run        one process per question of our list                           in the sandbox
 //! judge      its protocol, by the reference and the referee                 in one of its own, only text comes in
 //! follow on  once more, the failed steps replaced by the reference's        in the sandbox
-//! record     one JSON file a student, written whole or not at all           on the host
+//! record     one JSON file a submission, written whole or not at all           on the host
 //!
 //! report     rows, records, comments and policy become marks, pages and sheets
 //! ```

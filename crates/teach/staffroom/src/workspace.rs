@@ -1,4 +1,4 @@
-//! A generated workspace below the course's target folder, for packages that try code: solutions, variants, submissions.
+//! A generated workspace below the course's target folder, for packages of what is tried: references, variants, submissions.
 //!
 //! A file is written only when its content changes, so cargo rebuilds only what changed.
 

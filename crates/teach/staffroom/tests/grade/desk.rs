@@ -199,8 +199,8 @@ fn marks(class: &Class, said: &str) {
         let four = if *id == TWICE { 6.0 } else { 0.0 };
         let sum = three.parse::<f64>().expect("points") + four;
         let found = ["number", "name", "exercise_3", "exercise_4", "sum", "out_of"];
-        let due = [&id.to_string(), *name, three, &four.to_string(), &sum.to_string(), "18"];
-        assert_eq!(found.map(|column| &row[column][..]), due);
+        let expected = [&id.to_string(), *name, three, &four.to_string(), &sum.to_string(), "18"];
+        assert_eq!(found.map(|column| &row[column][..]), expected);
         let is_it = |row: &&BTreeMap<String, String>| row["number"] == id.to_string();
         let key = &rows.iter().find(is_it).expect("a row")["key"];
         let record = records.get(&(key.clone(), 3));
@@ -212,8 +212,8 @@ fn marks(class: &Class, said: &str) {
                 line.expect("a line")[column].clone()
             };
             let share = ((sum * most / 18.0 * 100.0).round() / 100.0).to_string();
-            let due = if *id == ABSENT { String::new() } else { share };
-            assert_eq!(mark_of(&id.to_string()), due, "{platform}: {id}");
+            let expected = if *id == ABSENT { String::new() } else { share };
+            assert_eq!(mark_of(&id.to_string()), expected, "{platform}: {id}");
             assert_eq!(mark_of("9000"), "", "a stranger with a name of the class");
         }
     }

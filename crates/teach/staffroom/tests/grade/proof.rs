@@ -1,7 +1,7 @@
 //! `just grade-proof`: grades the course's own known mistakes.
 //!
 //! Every known mistake and every alternative of every lesson becomes a submission: a class of
-//! some hundreds with known marks. A mistake costs the points of its step only, and a right solution costs nothing. A
+//! some hundreds with known marks. A mistake costs the points of its step only, and an alternative costs nothing. A
 //! mistake in a helper that several steps call may also cost the later ones.
 
 use std::{collections::BTreeMap, env, time::Instant};
@@ -19,33 +19,33 @@ use crate::{
     mode::{self, Grader},
 };
 
-/// The step that a mistake must cost, and whether it may cost later ones, too; `None` for a right solution.
-type Due = Option<(u32, bool)>;
+/// The step that a mistake must cost, and whether it may cost later ones, too; `None` for an alternative.
+type Expected = Option<(u32, bool)>;
 
 #[test]
 #[ignore = "takes minutes; `just grade-proof` runs it"]
 fn a_known_mistake_costs_its_step() {
     let class = Class::of(Grader::default());
-    let (due, exercises) = write(&class);
+    let (expected, exercises) = write(&class);
     let begin = Instant::now();
     let mut options = vec![SECRET, "--seconds=4"];
     options.extend(exercises.iter().map(String::as_str));
     class.says(&options, 0, "");
-    let rate = due.len() as f64 / (begin.elapsed().as_secs_f64() / 60.0);
+    let rate = expected.len() as f64 / (begin.elapsed().as_secs_f64() / 60.0);
     let records = class.records();
-    assert_eq!(records.len(), due.len(), "a record a submission");
-    let wrong = records.iter().filter(|(key, record)| !is_met(due[&key.0], record));
+    assert_eq!(records.len(), expected.len(), "a record a submission");
+    let wrong = records.iter().filter(|(key, record)| !is_met(expected[&key.0], record));
     let wrong: Vec<String> = wrong
         .map(|(key, record)| format!("{}: {}, lost {:?}", key.0, record.status, lost(record)))
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    println!("all marks are right: {} graded, {rate:.0} a minute", due.len());
+    println!("all marks are right: {} graded, {rate:.0} a minute", expected.len());
 }
 
 /// With follow-on credit a mistake costs its step.
-fn is_met(due: Due, record: &Record) -> bool {
+fn is_met(expected: Expected, record: &Record) -> bool {
     let lost = lost(record);
-    match due {
+    match expected {
         None => record.status == Status::Passed && lost.is_empty(),
         Some((step, true)) => lost.first() == Some(&step),
         Some((step, false)) => lost == [step],
@@ -58,16 +58,16 @@ fn lost(record: &Record) -> Vec<u32> {
 
 /// Whether other steps may call what is changed.
 fn is_in_helper(mistake: &MistakeCode, lesson: &Lesson, reference: &str) -> bool {
-    let is_helper = |it: &Function| {
-        let is_step = lesson.step(mistake.step).is_some_and(|step| step.name == it.name);
-        !is_step && Function::of_step(reference, &it.name).is_some()
+    let is_helper = |function: &Function| {
+        let is_step = lesson.step(mistake.step).is_some_and(|step| step.name == function.name);
+        !is_step && Function::of_step(reference, &function.name).is_some()
     };
     Function::all(&mistake.variant.code).iter().any(is_helper)
 }
 
-/// Writes the submissions into folders that name the exercise; returns what is due for each, and the options that name
+/// Writes the submissions into folders that name the exercise; returns what is expected of each, and the options that name
 /// the exercises. The environment variable `LESSON` restricts them to one lesson.
-fn write(class: &Class) -> (BTreeMap<String, Due>, Vec<String>) {
+fn write(class: &Class) -> (BTreeMap<String, Expected>, Vec<String>) {
     let course = Course::of_author(&mode::root()).expect("the course");
     let wanted = env::var("LESSON").ok().filter(|name| !name.is_empty());
     let course = wanted.map_or(Ok(course.clone()), |name| course.only(&name)).expect("a lesson");
@@ -76,18 +76,18 @@ fn write(class: &Class) -> (BTreeMap<String, Due>, Vec<String>) {
         exercises.push(format!("--exercise={}", lesson.number));
         let read = lesson.read().expect("a lesson");
         let reference = course.read(&lesson.solution("src/lib.rs")).expect("the reference");
-        let mistakes = mistakes::all(&course, lesson).into_iter().map(|it| {
-            let mistake = it.expect("a mistake");
-            let due = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
-            ("wrong", mistake.variant, due)
+        let mistakes = mistakes::all(&course, lesson).into_iter().map(|mistake| {
+            let mistake = mistake.expect("a mistake");
+            let expected = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
+            ("wrong", mistake.variant, expected)
         });
         let right = alternatives::all(&course, lesson).into_iter();
-        let right = right.map(|it| ("right", it.expect("an alternative"), None));
-        for (kind, variant, due) in mistakes.chain(right) {
+        let right = right.map(|variant| ("right", variant.expect("an alternative"), None));
+        for (kind, variant, expected) in mistakes.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let text = splice(&reference, &variant.code);
             class.write(&format!("{name}/{}", lesson.exercise("src/lib.rs")), text);
-            all.insert(name, due);
+            all.insert(name, expected);
         }
     }
     (all, exercises)
