@@ -132,7 +132,7 @@ pub fn judge(keys: &[String], jobs: usize, settings: &Settings<'_>) -> Vec<Strin
 ///
 /// When what one of them says of itself cannot be read.
 pub fn gradable(course: &Course) -> Result<Course, CourseError> {
-    let is_gradable = |it: &&Lesson| it.questions().is_file() && it.has_reference();
+    let is_gradable = |lesson: &&Lesson| lesson.questions().is_file() && lesson.has_reference();
     let lessons = course.lessons.iter().filter(is_gradable).map(Lesson::read);
     Ok(Course { root: course.root.clone(), lessons: lessons.collect::<Result<_, _>>()? })
 }

@@ -213,7 +213,7 @@ fn build(exercise: &Lesson, deps: &Path, built: &Path) -> Result<(), String> {
     let ends = ["rlib", env::consts::DLL_EXTENSION];
     let built = cargo(exercise.root(), &["build", "--lib"], &packages, Some(built))?;
     for file in built.artifacts.iter().flat_map(|artifact| &artifact.files) {
-        let is_library = file.extension().is_some_and(|end| ends.iter().any(|it| end == *it));
+        let is_library = file.extension().is_some_and(|end| ends.iter().any(|other| end == *other));
         // Their names hold a number that tells two versions apart; cargo's last copy has none.
         if let Some(name) = file.file_name().filter(|_| is_library) {
             fs::copy(file, deps.join(name)).map_err(at(file))?;

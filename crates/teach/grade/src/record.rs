@@ -134,7 +134,8 @@ impl Status {
     pub fn of(questions: &[Verdict]) -> Status {
         let has = |status: &Status| questions.iter().any(|question| question.status == *status);
         let urgent = [Status::GraderError, Status::Tampered].into_iter().find(has);
-        let first = questions.iter().map(|it| it.status).find(|it| *it != Status::Passed);
+        let mut statuses = questions.iter().map(|question| question.status);
+        let first = statuses.find(|status| *status != Status::Passed);
         let without = if questions.is_empty() { Status::GraderError } else { Status::Passed };
         urgent.or(first).unwrap_or(without)
     }

@@ -293,7 +293,7 @@ pub fn libraries(program: &Path) -> Result<Vec<PathBuf>, String> {
     let mut libraries: BTreeSet<PathBuf> =
         words.map(PathBuf::from).filter(|path| path.is_file()).collect();
     let c_library = libraries.iter().find(|library| library.ends_with("libc.so.6"));
-    let mathematics = c_library.map(|it| it.with_file_name("libm.so.6")).filter(|it| it.is_file());
-    libraries.extend(mathematics);
+    let mathematics = c_library.map(|library| library.with_file_name("libm.so.6"));
+    libraries.extend(mathematics.filter(|library| library.is_file()));
     Ok(libraries.into_iter().collect())
 }

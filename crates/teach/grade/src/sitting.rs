@@ -48,8 +48,9 @@ impl Sitting<'_> {
         // A step has its own time; only what is asked once more shares some.
         let mut left = TIMED_OUT_QUESTIONS * self.patience();
         follow_on::credit(&mut record.questions, |steps, asked| {
-            let steps =
-                steps.iter().filter_map(|&it| self.kit.question_names[it].splitn(3, '_').nth(2));
+            let steps = steps
+                .iter()
+                .filter_map(|&step| self.kit.question_names[step].splitn(3, '_').nth(2));
             let steps: Vec<&str> = steps.collect();
             let code = follow_on::replaced(code, reference, &steps, &tag);
             let Some(code) = code else { return Ok(None) };

@@ -19,7 +19,7 @@ pub fn pages(course: &Course) -> Vec<(String, String)> {
 pub fn includes(text: &str) -> Vec<(usize, &str)> {
     let mut targets = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let target = line.strip_prefix("{{#include ").and_then(|it| it.strip_suffix("}}"));
+        let target = line.strip_prefix("{{#include ").and_then(|rest| rest.strip_suffix("}}"));
         targets.extend(target.map(|target| (number, target)));
     }
     targets

@@ -58,10 +58,10 @@ pub(super) fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
     let entries = list.first().and_then(Yaml::as_hash).into_iter().flatten();
     let upload = |(name, about): (&Yaml, &Yaml)| {
         let students = about[":submitters"].as_vec().into_iter().flatten();
-        let student = |it: &Yaml| Student {
-            id: value(&it[":sid"]),
-            name: value(&it[":name"]),
-            email: value(&it[":email"]),
+        let student = |about: &Yaml| Student {
+            id: value(&about[":sid"]),
+            name: value(&about[":name"]),
+            email: value(&about[":email"]),
             also: Vec::new(),
         };
         let handed_in = due::time(&value(&about[":created_at"])).ok();

@@ -2,6 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
+use course::mistakes::Mistake;
 use grid::record::grouped;
 use minijinja::{Value, context};
 
@@ -36,8 +37,8 @@ fn of_exercise(exercise: &Exercise, marks: &[&Mark<'_>]) -> Value {
     let longest = marks.iter().map(|mark| &mark.steps).max_by_key(|steps| steps.len());
     let head = |verdict: &Verdict| {
         let verdicts = marks.iter().flat_map(|mark| &mark.steps).map(|step| step.verdict);
-        let passed =
-            verdicts.filter(|it| it.name == verdict.name && it.status == Status::Passed).count();
+        let of_step = verdicts.filter(|other| other.name == verdict.name);
+        let passed = of_step.filter(|other| other.status == Status::Passed).count();
         context! { number => verdict.step(), title => title(&verdict.name), passed }
     };
     let steps: Vec<Value> = longest.into_iter().flatten().map(|step| head(step.verdict)).collect();
@@ -52,9 +53,9 @@ fn of_exercise(exercise: &Exercise, marks: &[&Mark<'_>]) -> Value {
 fn line(mark: &Mark<'_>, steps: usize) -> Value {
     let cell = |number: usize| match mark.steps.get(number).map(|step| step.verdict) {
         None => ["", ""],
-        Some(it) if it.status == Status::Passed => ["passed", "✓"],
-        Some(it) if it.follow_on => ["", "(✓)"],
-        Some(it) if it.todo => ["", "–"],
+        Some(verdict) if verdict.status == Status::Passed => ["passed", "✓"],
+        Some(verdict) if verdict.follow_on => ["", "(✓)"],
+        Some(verdict) if verdict.todo => ["", "–"],
         Some(_) => ["other", "✗"],
     };
     let named: Vec<String> =
@@ -78,8 +79,8 @@ fn line(mark: &Mark<'_>, steps: usize) -> Value {
 fn mistakes(marks: &[&Mark<'_>]) -> Vec<Value> {
     let mut mistakes: BTreeMap<(u32, &str, &str), Vec<&str>> = BTreeMap::new();
     for mark in marks {
-        for it in mark.mistakes() {
-            mistakes.entry((it.step, &it.name, &it.cause)).or_default().push(&mark.called);
+        for Mistake { step, name, cause, .. } in mark.mistakes() {
+            mistakes.entry((*step, name, cause)).or_default().push(&mark.called);
         }
     }
     let mut mistakes: Vec<_> = mistakes.into_iter().collect();

@@ -101,7 +101,8 @@ impl Comment {
             [] => {}
             [one] => return Ok(vec![*one]),
             several => {
-                let names: Vec<String> = several.iter().map(|&it| students[it].shown()).collect();
+                let names: Vec<String> =
+                    several.iter().map(|&place| students[place].shown()).collect();
                 let names = names.join("; ");
                 return failed(format!(
                     "{student:?} is one of several, {names}: write the number or the address"

@@ -100,7 +100,7 @@ pub fn rate(text: &str) -> Result<u32, String> {
 /// The minutes that `text` says: `15m`, `2h`.
 pub fn grace(text: &str) -> Result<i64, String> {
     let time: Option<SignedDuration> =
-        text.parse().ok().filter(|it: &SignedDuration| !it.is_negative());
+        text.parse().ok().filter(|time: &SignedDuration| !time.is_negative());
     time.map(|time| time.as_mins()).ok_or_else(|| {
         format!("{text:?} is no length of time; write it as `15m`, `2h` or `1h 30m`")
     })

@@ -132,7 +132,8 @@ impl<'a> Gradebook<'a> {
                 let is_about = |(comment, students): &&(&Comment, Vec<usize>)| {
                     comment.exercise == number && students.contains(&student)
                 };
-                let spoken: Vec<&Comment> = about.iter().filter(is_about).map(|it| it.0).collect();
+                let spoken: Vec<&Comment> =
+                    about.iter().filter(is_about).map(|(comment, _)| *comment).collect();
                 let found = theirs().filter(|row| row.exercise == number);
                 let mut found: Vec<Option<&Row>> = found.map(|row| Some(*row)).collect();
                 // Nobody knows for which exercise a rejected one was: it may have been this.

@@ -12,7 +12,7 @@ use crate::{collect::Class, collect::roster::Roster, record::Status};
 pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
     let mut notes = Vec::new();
     for mark in book.marks.iter().filter(|mark| mark.row.is_some()) {
-        let about = |it: String| format!("{}: {it}", mark.submission());
+        let about = |note: String| format!("{}: {note}", mark.submission());
         let late = mark.late.as_ref().map(|late| late.sentence.clone());
         let refusal = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
         let more = [late, mark.chosen(), refusal].into_iter().flatten().map(about);

@@ -16,8 +16,8 @@ impl Points {
         let plain = text.trim().replace(',', ".");
         let is_plain = plain.chars().all(|sign| sign.is_ascii_digit() || "+-.".contains(sign));
         let number: Option<f64> = plain.parse().ok().filter(|_| is_plain);
-        let hundredths = number.map(|number| 100.0 * number).filter(|it| {
-            it.abs() < 1e11 && (it - it.round()).abs() < 1e-4 && !plain.starts_with('.')
+        let hundredths = number.map(|number| 100.0 * number).filter(|number| {
+            number.abs() < 1e11 && (number - number.round()).abs() < 1e-4 && !plain.starts_with('.')
         });
         let hundredths = hundredths.and_then(|number| format!("{number:.0}").parse().ok());
         hundredths.map(Points).ok_or_else(|| {

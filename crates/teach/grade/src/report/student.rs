@@ -32,7 +32,8 @@ impl Reveal {
             return Vec::new();
         }
         let RecordedWrongAnswer { asked, expected, found, complaint } = wrong;
-        let complaint = Some(("what is wrong", &complaint[..])).filter(|it| !it.1.is_empty());
+        let complaint =
+            Some(("what is wrong", &complaint[..])).filter(|(_, text)| !text.is_empty());
         let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
         let both =
             [("asked", &asked[..]), ("your answer", found.as_deref().unwrap_or("none came"))];

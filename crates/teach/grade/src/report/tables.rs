@@ -20,36 +20,38 @@ type Column = (&'static str, fn(&Gradebook<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
 const COLUMNS: [Column; 24] = [
-    ("number", |book, it| book.students[it.student].id.clone()),
-    ("name", |book, it| book.students[it.student].name.clone()),
-    ("address", |book, it| book.students[it.student].email.clone()),
-    ("exercise", |_, it| it.exercise.unwrap_or(0).to_string()),
-    ("lesson", |book, it| lesson(book, it.exercise).to_string()),
-    ("status", |_, it| it.status.name()),
-    ("mark", |_, it| maybe(it.mark)),
-    ("points", |_, it| maybe(it.mark.map(|_| it.counted))),
-    ("out_of", |_, it| it.out_of.to_string()),
-    ("handed_in", |_, it| maybe(it.row.and_then(|row| row.handed_in).map(local))),
-    ("late", |_, it| maybe(it.late.as_ref().map(|late| duration(late.minutes)))),
-    ("late_percent", |_, it| it.late.as_ref().map_or(0, |late| late.percent).to_string()),
-    ("attempts", |_, it| it.row.map_or(0, |row| row.attempts).to_string()),
-    ("teacher_points", |_, it| it.comments.iter().map(|it| it.points).sum::<Points>().to_string()),
-    ("teacher_words", |_, it| {
-        let words = it.comments.iter().map(|comment| comment.text.trim());
+    ("number", |book, mark| book.students[mark.student].id.clone()),
+    ("name", |book, mark| book.students[mark.student].name.clone()),
+    ("address", |book, mark| book.students[mark.student].email.clone()),
+    ("exercise", |_, mark| mark.exercise.unwrap_or(0).to_string()),
+    ("lesson", |book, mark| lesson(book, mark.exercise).to_string()),
+    ("status", |_, mark| mark.status.name()),
+    ("mark", |_, mark| maybe(mark.mark)),
+    ("points", |_, mark| maybe(mark.mark.map(|_| mark.counted))),
+    ("out_of", |_, mark| mark.out_of.to_string()),
+    ("handed_in", |_, mark| maybe(mark.row.and_then(|row| row.handed_in).map(local))),
+    ("late", |_, mark| maybe(mark.late.as_ref().map(|late| duration(late.minutes)))),
+    ("late_percent", |_, mark| mark.late.as_ref().map_or(0, |late| late.percent).to_string()),
+    ("attempts", |_, mark| mark.row.map_or(0, |row| row.attempts).to_string()),
+    ("teacher_points", |_, mark| {
+        mark.comments.iter().map(|comment| comment.points).sum::<Points>().to_string()
+    }),
+    ("teacher_words", |_, mark| {
+        let words = mark.comments.iter().map(|comment| comment.text.trim());
         words.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }),
-    ("submission", |_, it| it.submission().to_string()),
-    ("file", |_, it| maybe(it.row.and_then(|row| row.file.as_ref()))),
-    ("passed", |_, it| maybe(it.record.map(|_| it.passed()))),
-    ("lines", |_, it| maybe(it.record.map(|record| record.lines))),
-    ("placements_reported", |_, it| maybe(it.record.and_then(|record| record.placements))),
-    ("detail", |_, it| text::first_line(&it.reason()).to_string()),
-    ("known_mistakes", |_, it| {
-        let named = it.mistakes().map(|mistake| format!("{}: {}", mistake.step, mistake.name));
+    ("submission", |_, mark| mark.submission().to_string()),
+    ("file", |_, mark| maybe(mark.row.and_then(|row| row.file.as_ref()))),
+    ("passed", |_, mark| maybe(mark.record.map(|_| mark.passed()))),
+    ("lines", |_, mark| maybe(mark.record.map(|record| record.lines))),
+    ("placements_reported", |_, mark| maybe(mark.record.and_then(|record| record.placements))),
+    ("detail", |_, mark| text::first_line(&mark.reason()).to_string()),
+    ("known_mistakes", |_, mark| {
+        let named = mark.mistakes().map(|mistake| format!("{}: {}", mistake.step, mistake.name));
         named.collect::<Vec<_>>().join("; ")
     }),
-    ("sandbox", |_, it| maybe(it.record.map(|record| &record.sandbox))),
-    ("account", |_, it| it.account().unwrap_or_default()),
+    ("sandbox", |_, mark| maybe(mark.record.map(|record| &record.sandbox))),
+    ("account", |_, mark| mark.account().unwrap_or_default()),
 ];
 
 /// As text; nothing where there is none.

@@ -55,8 +55,8 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if let Some(step) = step {
         for compared in &mut comparison.subjects {
             let function = Function::of_step(&compared.code, &step.name);
-            compared.code =
-                function.map_or(String::new(), |it| compared.code[it.whole].to_string());
+            compared.code = function
+                .map_or(String::new(), |function| compared.code[function.whole].to_string());
         }
         text += &report::side(&comparison);
     }

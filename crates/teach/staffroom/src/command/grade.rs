@@ -184,7 +184,10 @@ fn exports(needs: &ClassOptions) -> Result<Vec<Export>, String> {
     let column = needs.column.as_deref();
     let mut all: Vec<Export> = Vec::new();
     for text in &needs.export {
-        let (name, file) = text.split_once('=').map_or((&text[..], None), |it| (it.0, Some(it.1)));
+        let (name, file) = match text.split_once('=') {
+            Some((name, file)) => (name, Some(file)),
+            None => (&text[..], None),
+        };
         let platform = Platform::named(name)?;
         let (path, sheet) = match file {
             Some(file) => (Path::new(file), read(Path::new(file))?),

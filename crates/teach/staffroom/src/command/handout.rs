@@ -95,7 +95,7 @@ fn refuse(
 fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Selection, Problem> {
     let there = |kind: &str| -> Vec<Lesson> {
         let is_there =
-            |it: &&Lesson| folder.join(kind).join(&it.folder).join("Cargo.toml").is_file();
+            |lesson: &&Lesson| folder.join(kind).join(&lesson.folder).join("Cargo.toml").is_file();
         course.lessons.iter().filter(is_there).cloned().collect()
     };
     let before = match options.update {

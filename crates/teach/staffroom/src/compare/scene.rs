@@ -36,7 +36,7 @@ fn main() -> ExitCode {
 /// In nanoseconds.
 fn median() -> f64 {
     let scene = scene::scene();
-    let options = Request::of_arguments().and_then(|it| it.options).expect("a request");
+    let options = Request::of_arguments().and_then(|request| request.options).expect("a request");
     let options = scene.complete(&SceneOptions::of(&options)).expect("it was played before");
     let play = |times: u32| {
         let start = Instant::now();

@@ -29,7 +29,8 @@ pub fn add(course: &Course, selection: &Selection, files: &mut Files) -> Result<
     let pages: BTreeSet<&str> = contents.iter().map(|link| link.target.as_str()).collect();
     for page in &pages {
         let file = format!("{PAGES}/{page}");
-        let is_of = |it: &&Lesson| [it.chapter_shown(), it.further_shown()].contains(&file);
+        let is_of =
+            |lesson: &&Lesson| [lesson.chapter_shown(), lesson.further_shown()].contains(&file);
         let lesson = selection.exercises.iter().find(is_of);
         let whole = written_out(course, selection, lesson, &file)?;
         let page = with_links_to(&pages, &for_students(&whole, lesson));

@@ -31,14 +31,17 @@ pub fn change(files: &mut Files) -> Result<(), Problem> {
 fn manifest(settings: &mut DocumentMut, folders: &[String]) {
     let is_here = |folder: &str| folders.iter().any(|other| other == folder);
     let is_called = |name: &str| folders.iter().any(|folder| folder.ends_with(&format!("/{name}")));
-    let is_tested = |it: &&String| !it.starts_with("exercises/") && *it != NEEDS_SOLUTIONS;
+    let is_tested =
+        |member: &&String| !member.starts_with("exercises/") && *member != NEEDS_SOLUTIONS;
     let workspace = &mut settings["workspace"];
     workspace["members"] = list(folders.iter());
     workspace["default-members"] = list(folders.iter().filter(is_tested));
     keep(workspace, |name, _| name != "exclude");
     // Our own crates that a class does not have.
     let path = |dependency: &Item| dependency.get("path")?.as_str().map(str::to_string);
-    keep(&mut workspace["dependencies"], |_, it| path(it).is_none_or(|path| is_here(&path)));
+    keep(&mut workspace["dependencies"], |_, dependency| {
+        path(dependency).is_none_or(|path| is_here(&path))
+    });
     let profiles = &mut settings["profile"]["dev"]["package"];
     keep(profiles, |name, _| name == "*" || is_called(name));
 }

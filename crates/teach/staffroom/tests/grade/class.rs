@@ -152,7 +152,8 @@ impl Class {
         let names = files.map(|file| file.file_name().to_string_lossy().into_owned());
         let keys = names.filter_map(|name| Some(name.strip_suffix(".json")?.to_string()));
         let of = |key: String| {
-            record::read(out, &key).into_iter().map(move |it| ((key.clone(), it.0), it.1))
+            let records = record::read(out, &key).into_iter();
+            records.map(move |(exercise, record)| ((key.clone(), exercise), record))
         };
         keys.flat_map(of).collect()
     }

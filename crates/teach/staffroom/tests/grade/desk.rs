@@ -158,7 +158,7 @@ fn a_class_comes_from_roster_to_platforms_and_pages() {
     let start = || class.parallel(&options);
     class.kill_when(4, start().unwrap_or_else(|| class.start(&options)));
     assert!(class.records().len() < 14, "it was done before it was killed");
-    assert!(start().is_none_or(|mut it| it.wait().expect("it ends").success()));
+    assert!(start().is_none_or(|mut grader| grader.wait().expect("it ends").success()));
     let said = class.says(&options, 0, "on the roster, nothing handed in (1): Grace Hopper 2013");
     let counts = "15 students, 16 graded: 7 passed, 8 failed, 1 did not compile";
     assert!(said.contains(counts) && !said.contains("not on the roster"), "{said}");
