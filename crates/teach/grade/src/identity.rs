@@ -3,11 +3,10 @@
 //! Two lists call the same student by different identifiers. The strongest identifier that both have decides, and only
 //! it: two students of one name are two students when their numbers differ.
 
-use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
 /// One student, as far as a list says who it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Student {
     /// The number by which Moodle, Gradescope or the teacher know the student.
     pub id: String,
@@ -16,7 +15,6 @@ pub struct Student {
     /// The whole address.
     pub email: String,
     /// Other numbers and logins of the student, by which another list may know the same one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
 }
 

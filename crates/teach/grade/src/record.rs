@@ -64,7 +64,6 @@ pub struct Record {
     /// Each question.
     pub questions: Vec<Verdict>,
     /// The digest of the file that counts, as `just hand-in` shows it.
-    #[serde(default)]
     pub digest: String,
     /// Lines of code: without blank lines and comments.
     pub lines: usize,
