@@ -27,7 +27,7 @@ fn lines_find_one_square_of_each_eight() {
             record::count(|| lines::search(order, &mut |square| found.push(square.clone())));
         for square in &found {
             assert_eq!(judge(square), Ok(()), "\n{square}");
-            let new = images(square).into_iter().filter(|it| all.insert(it.cells().to_vec()));
+            let new = images(square).into_iter().filter(|image| all.insert(image.cells().to_vec()));
             assert_eq!(new.count(), if order == 1 { 1 } else { 8 }, "\n{square}");
         }
         assert_eq!(all.len(), expected, "order {order}");
@@ -47,7 +47,7 @@ type Find = fn(usize, u64) -> Option<Grid<u32>>;
 fn every_search_for_one_square_finds_one() {
     let all: [(&str, &[usize], Find); 3] = [
         ("restarts", &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], |order, seed| {
-            restarts::first(order, seed).map(|it| it.square)
+            restarts::first(order, seed).map(|found| found.square)
         }),
         ("tabu", &[1, 3, 4, 5, 6, 7, 8], |order, seed| {
             let found = tabu::search(order, 200, &mut seeded(seed));
@@ -67,7 +67,7 @@ fn every_search_for_one_square_finds_one() {
             assert_eq!(judged, expected, "{name}, order {order}, seed {seed}");
         }
     }
-    let choices = [1, 2, 3].map(|seed| restarts::first(6, seed).map(|it| it.choices));
+    let choices = [1, 2, 3].map(|seed| restarts::first(6, seed).map(|found| found.choices));
     assert_eq!(choices, [Some(848), Some(84), Some(237)], "a seed is fixed for ever");
     let found = tabu::search(2, 3, &mut seeded(5));
     assert_eq!((found.error, found.restarts), (10, 3), "it ends at the ceiling");

@@ -91,7 +91,8 @@ fn no_digit_of_a_solution_is_struck_out() {
                 LogEntry::TakenBack(pos, digit, _) => vec![(*pos, 1 << digit)],
                 _ => vec![],
             };
-            let is_lost = |&(pos, marks)| solution[pos].is_some_and(|it| marks & 1 << it != 0);
+            let is_lost =
+                |&(pos, marks)| solution[pos].is_some_and(|digit| marks & 1 << digit != 0);
             assert!(!struck.iter().any(is_lost), "{step}, in\n{puzzle}");
             strikes += u32::from(matches!(step, LogEntry::Struck(..)) && is_sure);
             taken_back += u32::from(matches!(step, LogEntry::TakenBack(..)));

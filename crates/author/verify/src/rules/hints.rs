@@ -7,6 +7,9 @@ use crate::texts::{LEVELS, LessonTexts};
 
 const RULE: &str = "hints";
 
+/// What is found behind the last heading.
+const END: &str = "the end of the file";
+
 /// Checks the headings of `hints.md`, and of `hints.fr.md` likewise.
 pub fn check(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
     let mut files = walk::below(&texts.lesson.path).unwrap_or_default();
@@ -21,28 +24,25 @@ fn check_file(course: &Course, texts: &LessonTexts, file: &str) -> Option<Proble
         Ok(text) => text,
         Err(error) => return Some(error.into()),
     };
-    let of_step =
-        |title: String| [title].into_iter().chain((1..=LEVELS).map(|level| format!("### {level}")));
-    let titles = texts.steps.iter().map(|step| format!("## Step {}: {}", step.number, step.name));
-    let mut expected = titles.flat_map(of_step);
+    let mut expected = Vec::new();
+    for step in &texts.steps {
+        expected.push(format!("## Step {}: {}", step.number, step.name));
+        expected.extend((1..=LEVELS).map(|level| format!("### {level}")));
+    }
+    expected.push(END.to_string());
 
     let mut is_code = false;
-    let mut is_heading = |line: &&str| {
+    let is_heading = |(_, line): &(usize, &str)| {
         is_code ^= line.trim_start().starts_with("```");
         !is_code && (line.starts_with("## ") || line.starts_with("### "))
     };
-    let end = (text.lines().count(), "the end of the file");
-    let mut found = (1..).zip(text.lines()).filter(|(_, line)| is_heading(line));
-    loop {
-        let (line, found) = found.next().unwrap_or(end);
-        let expected = expected.next().unwrap_or(end.1.to_string());
+    let headings = (1..).zip(text.lines()).filter(is_heading);
+    let found = headings.chain([(text.lines().count(), END)]);
+    for ((line, found), expected) in found.zip(expected) {
         if found.trim_end() != expected {
             let what = format!("found {found}, expected {expected}");
             let next = "write `## Step N: its_name` for each step, and `### 1`, `### 2` and `### 3` below it";
             return Some(Problem::new(format!("{file}:{line}"), RULE, what, next));
-        }
-        if expected == end.1 {
-            break;
         }
     }
     let steps = hints::parse(&text);

@@ -7,8 +7,11 @@ use crate::texts::LessonTexts;
 
 const RULE: &str = "parts";
 
-/// The most steps and the most minutes of a part.
-const MOST: (u32, u32) = (5, 20);
+/// The most steps of a part.
+const STEPS: u32 = 5;
+
+/// The most minutes of a part.
+const MINUTES: u32 = 20;
 
 /// What is wrong with the parts that the headings of the chapter `text` name, if it has any.
 pub fn check(file: &str, text: &str, texts: &LessonTexts) -> Vec<Problem> {
@@ -35,9 +38,8 @@ fn wrong(text: &str, steps: u32, minutes: u32) -> Vec<String> {
         if part.first != done + 1 || part.last < part.first {
             problems.push(format!("{name} follows step {done}"));
         }
-        if part.last + 1 > part.first + MOST.0 || part.minutes > MOST.1 {
-            let (steps, minutes) = MOST;
-            problems.push(format!("{name} has more than {steps} steps or {minutes} minutes"));
+        if part.last + 1 > part.first + STEPS || part.minutes > MINUTES {
+            problems.push(format!("{name} has more than {STEPS} steps or {MINUTES} minutes"));
         }
         if part.win.is_empty() {
             problems.push(format!("{name} does not begin with what is reached: \"{WIN}…\""));

@@ -24,7 +24,7 @@ impl ProofCache {
         let programs = trials.iter().map(|trial| trial.program.to_path_buf());
         let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
         for program in programs {
-            let stamp = fs::metadata(&program).and_then(|it| Ok((it.len(), it.modified()?)));
+            let stamp = fs::metadata(&program).and_then(|file| Ok((file.len(), file.modified()?)));
             key += &format!("{} {stamp:?}\n", program.display());
         }
         let folder = course.root.join(lesson.exercise(snapshot::FOLDER));

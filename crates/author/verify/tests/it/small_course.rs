@@ -138,7 +138,8 @@ impl SmallCourse {
     /// The problems that `look` finds after the edits, which are then undone.
     pub fn with(&self, edits: &[Edit], look: impl Fn(&Course) -> Vec<Problem>) -> String {
         let path = |file: &str| self.folder.join(file);
-        let before: Vec<_> = edits.iter().map(|it| (it.0, fs::read(path(it.0)).ok())).collect();
+        let before: Vec<_> =
+            edits.iter().map(|&(file, ..)| (file, fs::read(path(file)).ok())).collect();
         for (file, old, new) in edits {
             match (*old, *new) {
                 ("", "") => fs::remove_file(path(file)).expect("the file is there"),

@@ -233,7 +233,7 @@ fn helped() -> u32 {
         ] {
             assert!(PAGE.contains(old), "{old}");
             let found = found(&PAGE.replacen(old, new, 1));
-            let problem = found.iter().find_map(|it| it.as_ref().err()).expect(expected);
+            let problem = found.iter().find_map(|found| found.as_ref().err()).expect(expected);
             assert!(problem.contains(expected), "{problem}");
             assert!(found.iter().any(Result::is_ok), "{found:?}");
         }
