@@ -89,10 +89,10 @@ fn all(
 }
 
 /// A search that cannot end is not begun.
-fn refuse(input: &Input, key: &str) -> Result<(), String> {
+fn refuse(input: &Input, search: &str) -> Result<(), String> {
     let order = order(input);
-    let most = if ["last-cell", "lines"].contains(&key) { 4 } else { 3 };
-    if key == "compiled" && order != 3 {
+    let most = if ["last-cell", "lines"].contains(&search) { 4 } else { 3 };
+    if search == "compiled" && order != 3 {
         return Err(format!("`--compiled` knows only order 3, but was asked for order {order}"));
     }
     if order <= most {
@@ -105,7 +105,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
         ));
     }
     // 16^16 boards, or 16! without repeated numbers.
-    let boards = if key == "lesson" { 1.8e19 } else { 2.1e13 };
+    let boards = if search == "lesson" { 1.8e19 } else { 2.1e13 };
     Err(format!(
         "order 4 has {} boards to try; at 200 million a second that takes about {} hours; type `--lines`",
         rounded(boards),
@@ -125,8 +125,8 @@ pub fn figures() -> Vec<Figure> {
     ]
 }
 
-fn placements(key: &str, order: usize) -> u64 {
-    CONTEST.tally(key, &Input::order(order)).placed()
+fn placements(search: &str, order: usize) -> u64 {
+    CONTEST.tally(search, &Input::order(order)).placed()
 }
 
 /// Boards and calls of the lesson's search, as the recorder sees them.
@@ -156,8 +156,8 @@ fn squares() -> String {
 /// What each refinement places on a board of order 3.
 fn refined(placed: u64) -> String {
     let refined = CONTEST.searches[2..].iter().map(|search| {
-        let tally = CONTEST.tally(search.key, &Input::order(3));
-        row![search.name, tally.placed(), tally.more[0], tally.found]
+        let tally = CONTEST.tally(search.name, &Input::order(3));
+        row![search.title, tally.placed(), tally.more[0], tally.found]
     });
     let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
     table("search | placements | full boards | squares", [lesson].into_iter().chain(refined))
@@ -175,7 +175,7 @@ fn orders() -> String {
 
 /// All squares, by trying more and more cleverly.
 fn all_squares(placed: [u64; 3]) -> Figure {
-    let of = |key, most| (1..=most).map(move |order| (order, placements(key, order)));
+    let of = |search, most| (1..=most).map(move |order| (order, placements(search, order)));
     // The calls of a tree: cell by cell, so many branches each.
     let tree = |branches: fn(u32) -> u32| -> f64 {
         let levels = (0..16).scan(1.0, |level, cell| {

@@ -117,9 +117,9 @@ fn around_1(cores: usize) -> Tally {
 }
 
 /// What cannot be or would not end.
-fn refuse(input: &Input, key: &str) -> Result<(), String> {
+fn refuse(input: &Input, search: &str) -> Result<(), String> {
     let order = input.size.rows;
-    Err(match key {
+    Err(match search {
         "plan" if order != 4 => format!("`--plan` knows order 4 alone, not {order}"),
         "random" if order > restarts::LARGEST_ORDER => {
             format!("order {order} is too large; expected 1 to {}", restarts::LARGEST_ORDER)
@@ -128,7 +128,9 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
             "there are 17,753,889,197,660,635,632 squares of order 6, counted by Hidetoshi Mino in 2024, \
              and nobody knows how many of order 7; found `--count` with order {order}, expected up to 5"
         ),
-        "halves" | "halves-on-all-cores" if order != 5 => format!("`--{key}` counts order 5 alone"),
+        "halves" | "halves-on-all-cores" if order != 5 => {
+            format!("`--{search}` counts order 5 alone")
+        }
         "without-sums" if order > 3 => format!(
             "without the sums, order {order} has {} cells to fill with nothing to stop it before the \
              board is full: longer than a life; expected an order up to 3",
@@ -151,7 +153,8 @@ const SEEDS: u64 = 30;
 
 /// The counts of the chapter.
 pub fn figures() -> Vec<Figure> {
-    let tried = |key, order| CONTEST.count(&CONTEST.tally(key, &first(order)), "numbers tried");
+    let tried =
+        |search, order| CONTEST.count(&CONTEST.tally(search, &first(order)), "numbers tried");
     let first: Vec<_> =
         (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();
     let restarts: Vec<(usize, Counts)> = (3..=12)
@@ -173,8 +176,8 @@ pub fn figures() -> Vec<Figure> {
 }
 
 fn filters() -> String {
-    let columns = |key, order| {
-        let tally = CONTEST.tally(key, &Input::order(order));
+    let columns = |search, order| {
+        let tally = CONTEST.tally(search, &Input::order(order));
         row![tally.found, tally.more[0], tally.placed()]
     };
     let lines = [
@@ -184,9 +187,9 @@ fn filters() -> String {
         ("without `sums`", "without-sums", false),
         ("without `repeat`: one round", "once", true),
     ];
-    let rows = lines.map(|(name, key, is_quick)| {
-        let fourth = if is_quick { columns(key, 4) } else { row!["–", "–", "–"] };
-        [row![name], columns(key, 3), fourth].concat()
+    let rows = lines.map(|(name, search, is_quick)| {
+        let fourth = if is_quick { columns(search, 4) } else { row!["–", "–", "–"] };
+        [row![name], columns(search, 3), fourth].concat()
     });
     table(" | order 3: squares | tried | placed | order 4: squares | tried | placed", rows)
 }
@@ -311,9 +314,9 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
 
 /// The lesson and the plan, all squares of order 4.
 fn all_of_order_4() -> String {
-    let rows = ["lesson", "plan"].map(|key| {
-        let tally = CONTEST.tally(key, &Input::order(4));
-        row![CONTEST.search(key).name, tally.found, tally.placed()]
+    let rows = ["lesson", "plan"].map(|search| {
+        let tally = CONTEST.tally(search, &Input::order(4));
+        row![CONTEST.search(search).title, tally.found, tally.placed()]
     });
     table("search | squares | numbers placed", rows)
 }

@@ -82,9 +82,9 @@ pub fn figures() -> Vec<Figure> {
     vec![("placements", placements()), growth_of_placements()]
 }
 
-fn counts(key: &str, boards: &[Board], what: &str) -> Counts {
+fn counts(search: &str, boards: &[Board], what: &str) -> Counts {
     let inputs: Vec<Input> = boards.iter().cloned().map(Input::sudoku).collect();
-    CONTEST.counts(key, &inputs, what)
+    CONTEST.counts(search, &inputs, what)
 }
 
 /// Placements of a puzzle on average, for the lesson's search and the refinements.
@@ -92,11 +92,11 @@ fn placements() -> String {
     let example = EXAMPLE.parse().expect("the example is a board");
     let example = ("the example".to_string(), vec![example]);
     let rows = [example].into_iter().chain(kinds()).map(|(name, boards)| {
-        let mean = |key, what| {
-            let counts = counts(key, &boards, what).0;
+        let mean = |search, what| {
+            let counts = counts(search, &boards, what).0;
             (counts.iter().sum::<u64>() + counts.len() as u64 / 2) / counts.len() as u64
         };
-        let placed = |key| mean(key, "placements");
+        let placed = |search| mean(search, "placements");
         row![
             name,
             placed("lesson"),
@@ -113,8 +113,8 @@ fn placements() -> String {
 }
 
 fn growth_of_placements() -> Figure {
-    let of = |name, key, pick: fn(&Counts) -> u64| {
-        Series::new(name, by_clues(3, |boards| pick(&counts(key, boards, "placements")) as f64))
+    let of = |name, search, pick: fn(&Counts) -> u64| {
+        Series::new(name, by_clues(3, |boards| pick(&counts(search, boards, "placements")) as f64))
     };
     growth(
         "Placements to solve a sudoku, by the number of its clues",

@@ -128,16 +128,16 @@ fn refusing(refuse: Refuse, input: &Input, on_found: OnFound<'_>) -> Tally {
 }
 
 /// A search that may not end in an hour is not begun without a limit.
-fn refuse(input: &Input, key: &str) -> Result<(), String> {
+fn refuse(input: &Input, search: &str) -> Result<(), String> {
     const WALKS: u32 = 10_000;
     // What this search places in about an hour.
     const MOST: f64 = 1e11;
     let hands_over = ["recursive", "iterative", "unreachable", "dead-ends", "both", "all"];
-    if !hands_over.contains(&key) {
+    if !hands_over.contains(&search) {
         let is_small = input.size.area() <= 64;
         return is_small
             .then_some(())
-            .ok_or(format!("`--{key}` counts on boards of up to 64 cells"));
+            .ok_or(format!("`--{search}` counts on boards of up to 64 cells"));
     }
     let placements = estimated(input, WALKS);
     if placements < MOST || input.limit < ALL {
@@ -211,8 +211,8 @@ fn from_corner(size: Size) -> Input {
 }
 
 /// The tours that a search finds from the corner, and what it places.
-fn counted(key: &str, size: Size) -> (u64, u64) {
-    let tally = CONTEST.tally(key, &from_corner(size));
+fn counted(search: &str, size: Size) -> (u64, u64) {
+    let tally = CONTEST.tally(search, &from_corner(size));
     (tally.found, tally.placed())
 }
 
@@ -234,9 +234,9 @@ fn table_of_growth() -> String {
 fn plot_of_growth() -> Figure {
     let small = sizes([(3, 4), (4, 4), (4, 5), (4, 6), (5, 5)]);
     let larger = sizes([(5, 6), (6, 6)]);
-    let series = |name, larger: &[Size], key| {
+    let series = |name, larger: &[Size], search| {
         let boards = small.iter().chain(larger);
-        Series::new(name, boards.map(|&size| (size.area(), counted(key, size).1)))
+        Series::new(name, boards.map(|&size| (size.area(), counted(search, size).1)))
     };
     let estimates = sizes([(5, 6), (6, 6), (7, 7), (8, 8)])
         .map(|size| (size.area(), estimated(&from_corner(size), WALKS)));
@@ -266,10 +266,10 @@ fn plot_of_growth() -> Figure {
 
 /// Placements on 5 × 5 from the corner, with more and more refused.
 fn refused() -> String {
-    let keys = ["recursive", "unreachable", "dead-ends", "both", "bits", "mirrors"];
-    let rows = keys.map(|key| {
-        let name = if key == "recursive" { "the lesson" } else { CONTEST.search(key).name };
-        line(name, key, FIVE)
+    let searches = ["recursive", "unreachable", "dead-ends", "both", "bits", "mirrors"];
+    let rows = searches.map(|search| {
+        let name = if search == "recursive" { "the lesson" } else { CONTEST.search(search).title };
+        line(name, search, FIVE)
     });
     table("search | tours | placements", rows)
 }
@@ -284,8 +284,8 @@ fn known() -> String {
     table("board | tours | placements", rows)
 }
 
-fn line(name: &str, key: &str, size: Size) -> Vec<String> {
-    let (tours, placements) = counted(key, size);
+fn line(name: &str, search: &str, size: Size) -> Vec<String> {
+    let (tours, placements) = counted(search, size);
     row![name, tours, placements]
 }
 

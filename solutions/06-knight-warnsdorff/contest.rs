@@ -70,11 +70,11 @@ pub const CONTEST: Contest = Contest {
     thing: "tour",
     counts: &["walks"],
     referee: judge_walk_or_tour,
-    refuse: |input, key| {
+    refuse: |input, search| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
-        match key {
+        match search {
             "farthest" | "closed" if !is_knight => {
-                Err(format!("`--{key}` knows only the knight; leave out `--moves leaper`"))
+                Err(format!("`--{search}` knows only the knight; leave out `--moves leaper`"))
             }
             "closed" if size.area() % 2 == 1 => Err(format!(
                 "a board of {size} has no closed tour: each move changes the color, and {} cells are an \
@@ -211,7 +211,7 @@ fn corners() -> String {
     table("board | top left | top right | bottom left | bottom right", rows)
 }
 
-/// The keys of the ways to break ties.
+/// The names of the ways to break ties.
 const RULES: [&str; 4] = ["at-random", "lesson", "look-ahead", "farthest"];
 
 /// What the rules come to on a board.
@@ -226,7 +226,8 @@ struct Rates {
 impl Rates {
     fn of(size: Size, starts: Vec<Pos>) -> Rates {
         let from = |start| Input { size, start, limit: 1_000, ..Input::default() };
-        let all = |key| starts.iter().map(|&start| CONTEST.tally(key, &from(start))).collect();
+        let all =
+            |search| starts.iter().map(|&start| CONTEST.tally(search, &from(start))).collect();
         Rates { walks: RULES.map(all).into(), size, starts }
     }
 
@@ -260,22 +261,23 @@ fn table_of_rates(rates: &[Rates]) -> String {
         });
         row![format!("{}{sample}", by(rates.size)), starts].into_iter().chain(shares).collect()
     };
-    let names = RULES.map(|key| CONTEST.search(key).name).join(" | ");
+    let names = RULES.map(|search| CONTEST.search(search).title).join(" | ");
     table(&format!("board | feasible | {names}"), rates.iter().map(row))
 }
 
 /// What a tour costs on square boards when the walks that fail are paid for too.
 fn plot_of_costs(rates: &[Rates]) -> Figure {
-    let line = |(rule, key): (usize, &str)| {
+    let line = |(rule, search): (usize, &str)| {
         let is_square = |rates: &&Rates| rates.size.is_square();
         let points = rates.iter().filter(is_square).filter_map(|rates| {
             let placed = rates.walks[rule].iter().map(Tally::placed);
             let placements: u64 = placed.sum();
             // This rule tries again by itself, so each of its searches ends with a tour.
-            let tours = if key == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };
+            let tours =
+                if search == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };
             (tours > 0).then(|| (rates.size.area(), placements as f64 / tours as f64))
         });
-        Series::new(CONTEST.search(key).name, points)
+        Series::new(CONTEST.search(search).title, points)
     };
     growth(
         "Placements for each tour found, by the cells of the board",

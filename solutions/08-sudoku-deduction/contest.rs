@@ -70,9 +70,9 @@ pub const CONTEST: Contest = Contest {
         }
         _ => Ok(()),
     },
-    refuse: |input, key| {
+    refuse: |input, search| {
         let order = input.size.rows;
-        if key == "nine" && order != 9 {
+        if search == "nine" && order != 9 {
             return Err("`--nine` knows only sudokus of 9 rows; leave out `--size`".to_string());
         }
         let is_known = [4, 9, 16].contains(&order);
@@ -183,8 +183,8 @@ fn tables() -> [String; 2] {
         ("without a clue too many", minimal),
     ] {
         let name = format!("{PUZZLES} {kind}");
-        let [rule_1, both_rules, techniques] =
-            ["rule-1", "lesson", "techniques"].map(|key| format!("{} %", percent(&boards, key)));
+        let [rule_1, both_rules, techniques] = ["rule-1", "lesson", "techniques"]
+            .map(|search| format!("{} %", percent(&boards, search)));
         let inputs: Vec<Input> = boards.into_iter().map(Input::sudoku).collect();
         let guesses: u64 = CONTEST.counts("guess", &inputs, "guesses").0.iter().sum();
         let mean = format!("{:.1}", guesses as f64 / PUZZLES as f64);
@@ -198,12 +198,12 @@ fn tables() -> [String; 2] {
 }
 
 /// Of how many in a hundred of the boards this search fills all cells.
-fn percent(boards: &[Board], key: &str) -> usize {
-    boards.iter().filter(|board| solves(board, key)).count() * 100 / boards.len()
+fn percent(boards: &[Board], search: &str) -> usize {
+    boards.iter().filter(|board| solves(board, search)).count() * 100 / boards.len()
 }
 
-fn solves(puzzle: &Board, key: &str) -> bool {
-    CONTEST.tally(key, &Input::sudoku(puzzle.clone())).found == 1
+fn solves(puzzle: &Board, search: &str) -> bool {
+    CONTEST.tally(search, &Input::sudoku(puzzle.clone())).found == 1
 }
 
 fn rule_1_solves(puzzle: &Board) -> bool {
@@ -216,7 +216,7 @@ fn both_rules_solve(puzzle: &Board) -> bool {
 
 /// How many puzzles each set of rules solves.
 fn growth_of_solved() -> Figure {
-    let of = |name, key| Series::new(name, by_clues(8, |boards| percent(boards, key) as f64));
+    let of = |name, search| Series::new(name, by_clues(8, |boards| percent(boards, search) as f64));
     growth(
         "How many sudokus are solved by reasoning alone, by the number of clues",
         "All curves fall from left to right, as clues get fewer: rule 1 alone from most puzzles to \

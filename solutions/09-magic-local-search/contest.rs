@@ -104,14 +104,14 @@ fn ended(Ended { square, error, restarts, tried }: Ended, on_found: OnFound<'_>)
 }
 
 /// What cannot be, or takes too long.
-fn refuse(input: &Input, key: &str) -> Result<(), String> {
+fn refuse(input: &Input, search: &str) -> Result<(), String> {
     let order = input.size.rows;
-    if order == 2 && key != "pieces" && input.limit == u64::MAX {
+    if order == 2 && search != "pieces" && input.limit == u64::MAX {
         return Err("order 2 has no magic square: a row and a column share one number and have the same sum, \
                     so their other numbers would be equal; `--restarts N` looks for one all the same"
             .to_string());
     }
-    let most = match key {
+    let most = match search {
         "pieces" => 5_000,
         "lines" => 6,
         _ => 40,
@@ -119,7 +119,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
     if order <= most {
         return Ok(());
     }
-    Err(match key {
+    Err(match search {
         "pieces" => {
             format!("order {order} is too large to hold and to look at; expected at most {most}")
         }
@@ -136,7 +136,7 @@ fn refuse(input: &Input, key: &str) -> Result<(), String> {
 
 const RUNS: u64 = 30;
 
-/// The keys of the searches that are compared.
+/// The names of the searches that are compared.
 const SEARCHES: [&str; 3] = ["lesson", "tabu", "close"];
 
 /// The orders of the source's second table, and what it says of each: mean seconds of 30 runs, and the
@@ -179,8 +179,8 @@ pub fn figures() -> Vec<Figure> {
 }
 
 /// What 30 runs count.
-fn counts(key: &str, order: usize, what: &str) -> Counts {
-    CONTEST.counts(key, &Input::order(order).runs(RUNS), what)
+fn counts(search: &str, order: usize, what: &str) -> Counts {
+    CONTEST.counts(search, &Input::order(order).runs(RUNS), what)
 }
 
 /// How far apart the runs of the lesson's search are.
@@ -194,15 +194,19 @@ fn runs() -> String {
 }
 
 /// The median restarts and tries.
-fn medians(key: &str, order: usize) -> Vec<String> {
-    row![counts(key, order, "restarts").median(), counts(key, order, "swaps tried").median()]
+fn medians(search: &str, order: usize) -> Vec<String> {
+    row![counts(search, order, "restarts").median(), counts(search, order, "swaps tried").median()]
 }
 
 fn costs() -> String {
     let rows = (3..=6).map(|order| {
-        let costs = ["lesson", "absolute", "lines"].map(|key| {
+        let costs = ["lesson", "absolute", "lines"].map(|search| {
             // One run of order 6 takes seconds when wrong lines are counted.
-            if (key, order) == ("lines", 6) { row!["–", "–"] } else { medians(key, order) }
+            if (search, order) == ("lines", 6) {
+                row!["–", "–"]
+            } else {
+                medians(search, order)
+            }
         });
         [row![order], costs.concat()].concat()
     });
@@ -225,8 +229,8 @@ fn passes() -> String {
 
 /// The source's second table, and the same of two searches in swaps tried.
 fn to_order_19() -> String {
-    let spread = |order, key| {
-        let tried = counts(key, order, "swaps tried");
+    let spread = |order, search| {
+        let tried = counts(search, order, "swaps tried");
         let share = match tried.most() {
             0 => "–".to_string(),
             most => format!("{:.3}", tried.least() as f64 / most as f64),
@@ -246,7 +250,7 @@ fn to_order_19() -> String {
 fn table_of_searches() -> String {
     let rows = [3, 4, 5, 6, 8, 10].map(|order| {
         let [lesson, wrong, tabu, close] = ["lesson", "wrong-lines", "tabu", "close"]
-            .map(|key| counts(key, order, "swaps tried").median());
+            .map(|search| counts(search, order, "swaps tried").median());
         row![order, lesson, wrong, tabu, close]
     });
     table("order | the lesson | wrong lines only | tabu | close numbers, nudged", rows)
@@ -264,11 +268,11 @@ fn table_of_pieces() -> String {
 
 /// The medians of all searches: what the tables hold, in one picture.
 fn plot_of_growth() -> Figure {
-    let of = |name, key, what, orders: [usize; 6]| {
-        Series::new(name, orders.map(|order| (order, counts(key, order, what).median())))
+    let of = |name, search, what, orders: [usize; 6]| {
+        Series::new(name, orders.map(|order| (order, counts(search, order, what).median())))
     };
-    let by_swaps =
-        SEARCHES.map(|key| of(CONTEST.search(key).name, key, "swaps tried", [3, 4, 5, 6, 8, 10]));
+    let by_swaps = SEARCHES
+        .map(|search| of(CONTEST.search(search).title, search, "swaps tried", [3, 4, 5, 6, 8, 10]));
     let name = "piece by piece: written";
     let written = of(name, "pieces", "placements", [10, 12, 19, 30, 50, 100]);
     let orders = [3, 4, 5, 6, 8, 10, 12, 19, 30, 50, 100];

@@ -57,20 +57,20 @@ pub const CONTEST: Contest = Contest {
         Found::Columns(columns) => judge(columns, input.size.cols),
         _ => Ok(()),
     },
-    refuse: |input, key| {
+    refuse: |input, search| {
         let size = input.size;
         if let Some(hole) = input.holes.iter().find(|&&hole| !size.contains(hole)) {
             return Err(format!("the hole {hole} is off a board of {size}"));
         }
         let is_plain = input.holes.is_empty() && size.is_square();
-        let (most, instead) = match key {
+        let (most, instead) = match search {
             "lesson" => (32, "; `--repair` finds a solution of a larger square board"),
             "count" | "plainly" => (10, "; `--borders` counts up to 18"),
             "borders" | "borders-alone" => (18, ""),
             _ => (100_000_000, ""),
         };
-        if ["borders", "borders-alone", "repair"].contains(&key) && !is_plain {
-            return Err(format!("`--{key}` knows square boards without holes"));
+        if ["borders", "borders-alone", "repair"].contains(&search) && !is_plain {
+            return Err(format!("`--{search}` knows square boards without holes"));
         }
         let is_small = size.rows.max(size.cols) <= most;
         is_small.then_some(()).ok_or_else(|| {

@@ -43,14 +43,15 @@ impl Row {
         }
     }
 
-    /// With our search of the lesson's contest that has this key, under a name of the table.
-    pub(crate) fn ours(mut self, key: &str, name: &str) -> Result<Row, String> {
-        let all: u64 = self.inputs.iter().map(|input| self.contest.tally(key, input).found).sum();
+    /// With a search of the lesson's contest, under this title in the table.
+    pub(crate) fn ours(mut self, search: &str, title: &str) -> Result<Row, String> {
+        let all: u64 =
+            self.inputs.iter().map(|input| self.contest.tally(search, input).found).sum();
         if all != self.found {
-            return Err(format!("{name} finds {all} instead of {}", self.found));
+            return Err(format!("{title} finds {all} instead of {}", self.found));
         }
         let (search, inputs, has_seeds) =
-            (self.contest.search(key), self.inputs.clone(), self.has_seeds);
+            (self.contest.search(search), self.inputs.clone(), self.has_seeds);
         let ask = move |input: &Input| _ = (search.run)(input, &mut |found| _ = black_box(found));
         let answer = move |seed| {
             inputs.iter().for_each(|input| match has_seeds {
@@ -58,7 +59,7 @@ impl Row {
                 false => ask(input),
             });
         };
-        self.competitors.push(Competitor::inside(name, true, answer));
+        self.competitors.push(Competitor::inside(title, true, answer));
         Ok(self)
     }
 

@@ -59,7 +59,7 @@ const fn variants<const N: usize>(searches: &[Search; N]) -> [Variant; N] {
     let mut variants = [Variant { name: "", about: "" }; N];
     let mut at = 0;
     while at < N {
-        variants[at] = Variant { name: searches[at].key, about: searches[at].name };
+        variants[at] = Variant { name: searches[at].name, about: searches[at].title };
         at += 1;
     }
     variants
@@ -74,7 +74,7 @@ fn play(
     options: &SceneOptions,
     stage: &Stage,
 ) -> SceneResult {
-    let search = searches.iter().find(|search| options.is_variant(search.key));
+    let search = searches.iter().find(|search| options.is_variant(search.name));
     let search = search.ok_or("there is no such search")?;
     let mut empty = 0;
     let tally = (search.run)(input, &mut |found| {

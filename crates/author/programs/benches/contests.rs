@@ -31,9 +31,9 @@ fn time(contest: &Contest) {
         // One run of the slowest takes longer than the others' samples.
         group.sampling_mode(SamplingMode::Flat).sample_size(10);
         for case in &bench.cases {
-            for search in bench.searches.iter().map(|key| contest.search(key)) {
+            for search in bench.searches.iter().map(|name| contest.search(name)) {
                 judge(contest, case, answers(search, case));
-                group.bench_function(BenchmarkId::new(search.name, &case.name), |bencher| {
+                group.bench_function(BenchmarkId::new(search.title, &case.name), |bencher| {
                     bencher.iter(|| answers(search, black_box(case)));
                 });
             }

@@ -42,7 +42,7 @@ pub struct Contest {
     pub counts: &'static [&'static str],
     /// Says whether what was found is right, by the rules alone.
     pub referee: fn(&Input, &Found) -> Result<(), String>,
-    /// Why the search with this key cannot take on this input, or would not end; with what to type instead.
+    /// Why the search of this name cannot take on this input, or would not end; with what to type instead.
     pub refuse: fn(&Input, &str) -> Result<(), String>,
     /// What is timed, a table each.
     pub benches: fn() -> Vec<Bench>,
@@ -52,20 +52,20 @@ pub struct Contest {
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
     /// What is typed: `just run knight-warnsdorff --farthest`.
-    pub key: &'static str,
-    /// Its name in tables.
     pub name: &'static str,
+    /// What it is called in tables: `farthest from the center`.
+    pub title: &'static str,
     /// Hands over what it finds, when it finds it.
     pub run: fn(&Input, OnFound<'_>) -> Tally,
 }
 
 impl Search {
     pub(crate) const fn new(
-        key: &'static str,
         name: &'static str,
+        title: &'static str,
         run: fn(&Input, OnFound<'_>) -> Tally,
     ) -> Search {
-        Search { key, name, run }
+        Search { name, title, run }
     }
 }
 
@@ -237,7 +237,7 @@ pub struct Bench {
     pub title: &'static str,
     /// From easy to hard.
     pub cases: Vec<Case>,
-    /// Their keys.
+    /// Their names.
     pub searches: &'static [&'static str],
 }
 
@@ -275,31 +275,31 @@ impl Bench {
 }
 
 impl Contest {
-    /// The search with this key.
+    /// The search of this name.
     ///
     /// # Panics
     ///
     /// When there is none.
-    pub fn search(&self, key: &str) -> &Search {
-        let search = self.searches.iter().find(|search| search.key == key);
-        search.unwrap_or_else(|| panic!("{} has no search {key}", self.name))
+    pub fn search(&self, name: &str) -> &Search {
+        let search = self.searches.iter().find(|search| search.name == name);
+        search.unwrap_or_else(|| panic!("{} has no search {name}", self.name))
     }
 
-    /// What the search with this key counts on `input`. All that it finds is judged.
+    /// What the search of this name counts on `input`. All that it finds is judged.
     ///
     /// # Panics
     ///
     /// When something is wrong: a fast wrong answer is no answer.
-    pub fn tally(&self, key: &str, input: &Input) -> Tally {
-        let search = self.search(key);
+    pub fn tally(&self, name: &str, input: &Input) -> Tally {
+        let search = self.search(name);
         let run = || (search.run)(input, &mut |found| self.assert_right(search, input, &found));
         let (tally, placed) = recorded::placed(run);
         Tally { placements: tally.placements.or(placed), ..tally }
     }
 
-    /// What the search with this key counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
-    pub fn counts(&self, key: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
-        Sorted::of(inputs.iter().map(|input| self.count(&self.tally(key, input), what)))
+    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
+    pub fn counts(&self, name: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
+        Sorted::of(inputs.iter().map(|input| self.count(&self.tally(name, input), what)))
     }
 
     /// One of the counts.
@@ -325,7 +325,7 @@ impl Contest {
     /// When it is wrong.
     pub fn assert_right(&self, search: &Search, input: &Input, found: &Found) {
         (self.referee)(input, found).unwrap_or_else(|fault| {
-            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.name)
+            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.title)
         });
     }
 }

@@ -18,15 +18,16 @@ fn all_searches_of_a_bench_find_what_there_is() {
     for contest in contests::ALL {
         for bench in (contest.benches)() {
             let easiest = &bench.cases[0];
-            for key in bench.searches {
-                if ASKED_ELSEWHERE.contains(&(contest.name, key)) {
+            for search in bench.searches {
+                if ASKED_ELSEWHERE.contains(&(contest.name, search)) {
                     continue;
                 }
-                let asked = format!("{} --{key}: {}", contest.name, easiest.name);
+                let asked = format!("{} --{search}: {}", contest.name, easiest.name);
                 let mut count = 0;
                 for input in &easiest.inputs {
                     let mut all = Vec::new();
-                    count += (contest.search(key).run)(input, &mut |found| all.push(found)).found;
+                    count +=
+                        (contest.search(search).run)(input, &mut |found| all.push(found)).found;
                     for found in &all {
                         assert_eq!((contest.referee)(input, found), Ok(()), "{asked}");
                         let is_refused = |found| (contest.referee)(input, &found).is_err();

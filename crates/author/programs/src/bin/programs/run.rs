@@ -30,12 +30,12 @@ pub fn command(number: usize, contest: &Contest) -> Command {
     for &(name, usual) in contest.takes {
         command = command.args(arguments(name, usual));
     }
-    let own = contest.searches[0].key;
-    let others = contest.searches.iter().filter(|search| search.key != own);
-    let flag = |search: &Search| Arg::new(search.key).long(search.key).help(search.name);
+    let own = contest.searches[0].name;
+    let others = contest.searches.iter().filter(|search| search.name != own);
+    let flag = |search: &Search| Arg::new(search.name).long(search.name).help(search.title);
     command
         .args(others.map(|search| flag(search).action(ArgAction::SetTrue)))
-        .group(ArgGroup::new("search").args(contest.searches[1..].iter().map(|search| search.key)))
+        .group(ArgGroup::new("search").args(contest.searches[1..].iter().map(|search| search.name)))
         .arg(
             Arg::new("show")
                 .long("show")
@@ -86,7 +86,7 @@ fn arguments(name: &'static str, usual: &'static str) -> Vec<Arg> {
 /// Runs the search that is asked for; whether there is an answer to everything.
 pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result<bool, Failure> {
     let is_meant =
-        |search: &&Search| words.try_get_one(search.key).is_ok_and(|flag| flag == Some(&true));
+        |search: &&Search| words.try_get_one(search.name).is_ok_and(|flag| flag == Some(&true));
     let search = contest.searches[1..].iter().find(is_meant).unwrap_or(&contest.searches[0]);
     let input = input(words)?;
     let program = LessonProgram {
@@ -95,7 +95,7 @@ pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result
         show: one(words, "show").unwrap_or(10),
         json: words.get_flag("json"),
     };
-    (contest.refuse)(&input, search.key).map_err(Failure::new)?;
+    (contest.refuse)(&input, search.name).map_err(Failure::new)?;
     if contest.takes[0].0 == "file" {
         let file = words.get_one::<PathBuf>("file");
         return each(file.map(PathBuf::as_path), input.size.rows, |line, puzzle| {

@@ -37,21 +37,22 @@ fn turned() -> String {
     }
     for order in [4, 6] {
         let first = Input { limit: 1, ..Input::order(order) };
-        let tried = |key| FILTERS.count(&FILTERS.tally(key, &first), "numbers tried");
+        let tried = |search| FILTERS.count(&FILTERS.tally(search, &first), "numbers tried");
         let answers = [("one round", tried("once")), ("to the end", tried("lesson"))];
         compare("filters: numbers tried until the first square", format!("order {order}"), answers);
     }
     for order in [4, 10] {
         let runs = Input::order(order).runs(30);
-        let tried = |key| REPAIRS.counts(key, &runs, "swaps tried").median();
+        let tried = |search| REPAIRS.counts(search, &runs, "swaps tried").median();
         let answers = [("descend and restart", tried("lesson")), ("tabu", tried("tabu"))];
         compare("repairs: swaps tried, median of 30", format!("order {order}"), answers);
     }
     table("question | input | one answer | the other | fewer", rows)
 }
 
-fn failed_starts(key: &str, order: usize) -> u64 {
+fn failed_starts(search: &str, order: usize) -> u64 {
     let size = Size::square(order);
-    let fails = |&start: &Pos| WALKS.tally(key, &Input { start, ..Input::order(order) }).found == 0;
+    let fails =
+        |&start: &Pos| WALKS.tally(search, &Input { start, ..Input::order(order) }).found == 0;
     size.positions().filter(|&start| may_start(size, start, &KNIGHT)).filter(fails).count() as u64
 }
