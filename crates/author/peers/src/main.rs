@@ -20,7 +20,7 @@ use std::{
 use clap::Parser;
 use programs::{contests::FOLDERS, wording::machine};
 
-use crate::rows::ROWS;
+use crate::rows::{Plan, ROWS};
 
 /// With which flags both sides are built.
 const FLAGS: &str = match option_env!("RUSTFLAGS") {
@@ -73,25 +73,25 @@ fn main() -> ExitCode {
 /// Measures what is asked for; the error is an exit code and a sentence.
 fn run(options: &Options) -> Result<(), (u8, String)> {
     for begin in &options.rows {
-        if !ROWS.iter().any(|(name, ..)| name.starts_with(begin)) {
-            let all: Vec<&str> = ROWS.iter().map(|&(name, ..)| name).collect();
+        if !ROWS.iter().any(|plan| plan.name.starts_with(begin)) {
+            let all: Vec<&str> = ROWS.iter().map(|plan| plan.name).collect();
             return Err((2, format!("no row begins with {begin:?}; there are {}", all.join(", "))));
         }
     }
-    let is_chosen = |name: &str| {
-        options.rows.is_empty() || options.rows.iter().any(|begin| name.starts_with(begin))
+    let is_chosen = |plan: &&Plan| {
+        options.rows.is_empty() || options.rows.iter().any(|begin| plan.name.starts_with(begin))
     };
-    let chosen = ROWS.iter().filter(|(name, ..)| is_chosen(name));
+    let chosen = ROWS.iter().filter(is_chosen);
     if options.list {
-        chosen.for_each(|(name, what, _)| println!("{name:<19} {what}"));
+        chosen.for_each(|Plan { name, about, .. }| println!("{name:<19} {about}"));
         return Ok(());
     }
 
     println!("{}", conditions());
     let mut tables = String::new();
     let mut silent: Vec<&str> = options.with.iter().map(|(solver, _)| solver.as_str()).collect();
-    for &(name, what, make) in chosen {
-        println!("{name}: {what}");
+    for &Plan { name, about, make } in chosen {
+        println!("{name}: {about}");
         let wrong = |wrong| (1, format!("{name}: {wrong}"));
         let mut row = make().map_err(wrong)?;
         for (solver, program) in &options.with {
@@ -103,10 +103,10 @@ fn run(options: &Options) -> Result<(), (u8, String)> {
         println!("{table}");
         // What has a chapter of its own does not stand in the one on measuring, too.
         let Some(chapter) = chapter_of(name) else {
-            tables += &format!("{name}: {what}\n{table}\n");
+            tables += &format!("{name}: {about}\n{table}\n");
             continue;
         };
-        let sentences = rounds::sentences(what, &row);
+        let sentences = rounds::sentences(about, &row);
         if options.book && FLAGS.is_empty() && !sentences.is_empty() {
             write_into_book(&format!("{chapter}/source.md"), &sentences)?;
         }

@@ -75,7 +75,7 @@ pub(crate) fn table(row: &Row) -> String {
 }
 
 /// What each of theirs costs beside ours, in words; empty when none took part.
-pub(crate) fn sentences(what: &str, row: &Row) -> String {
+pub(crate) fn sentences(about: &str, row: &Row) -> String {
     let mut sentences = String::new();
     let took_part = |competitor: &&Competitor| !competitor.is_ours && !competitor.times.is_empty();
     for theirs in row.competitors.iter().filter(took_part) {
@@ -87,7 +87,7 @@ pub(crate) fn sentences(what: &str, row: &Row) -> String {
         });
         let _ = writeln!(
             sentences,
-            "For {what} {} takes {}: {}.",
+            "For {about} {} takes {}: {}.",
             theirs.name,
             shown(median(theirs)),
             beside.collect::<Vec<_>>().join(", and ")

@@ -22,32 +22,43 @@ use crate::{
 /// A row that is ready to be measured; the error is a wrong answer.
 type Made = Result<Row, String>;
 
-/// A row before it is made: a name, what is to be found, and what makes it.
-type Plan = (&'static str, &'static str, fn() -> Made);
+/// A row before it is made.
+pub(crate) struct Plan {
+    pub(crate) name: &'static str,
+    /// What is to be found.
+    pub(crate) about: &'static str,
+    pub(crate) make: fn() -> Made,
+}
+
+const fn plan(name: &'static str, about: &'static str, make: fn() -> Made) -> Plan {
+    Plan { name, about, make }
+}
 
 /// The rows.
 pub(crate) const ROWS: [Plan; 28] = [
-    ("magic-all-4", "all 880 magic squares of order 4, one of each eight", || {
+    plan("magic-all-4", "all 880 magic squares of order 4, one of each eight", || {
         let row = magic_all()?.outside(GECODE, gecode(&["magic", "all", "4"]))?;
         cp_sat(row, "cp_sat_magic.py", &["all", "4"])
     }),
-    ("magic-first-5", "the first magic square of order 5, a seed each round", || magic_first(5)),
-    ("magic-first-6", "the same for order 6", || magic_first(6)),
-    ("magic-first-8", "the same for order 8", || magic_first(8)),
-    ("magic-first-10", "the same for order 10", || magic_first(10)),
-    ("magic-first-12", "the same for order 12", || magic_first(12)),
-    ("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", || {
+    plan("magic-first-5", "the first magic square of order 5, a seed each round", || {
+        magic_first(5)
+    }),
+    plan("magic-first-6", "the same for order 6", || magic_first(6)),
+    plan("magic-first-8", "the same for order 8", || magic_first(8)),
+    plan("magic-first-10", "the same for order 10", || magic_first(10)),
+    plan("magic-first-12", "the same for order 12", || magic_first(12)),
+    plan("sudoku-easy", "the solution of a sudoku, 200 with 36 clues, by the puzzle", || {
         their_solutions(our_solutions(easy())?.ours("fewest", "fewest candidates")?)
     }),
     // The search by fewest candidates alone would take 4 s a round here.
-    ("sudoku-17", "the same, 1,000 with 17 clues", || {
+    plan("sudoku-17", "the same, 1,000 with 17 clues", || {
         their_solutions(our_solutions(read(SEVENTEEN))?)
     }),
-    ("sudoku-hard", "the same, 50 hard ones of our generator", || {
+    plan("sudoku-hard", "the same, 50 hard ones of our generator", || {
         let hard = (0..50).map(|number| generate::hard(1, number)).collect();
         their_solutions(our_solutions(hard)?.ours("fewest", "fewest candidates")?)
     }),
-    ("sudoku-hardest", "the same, the hardest published ones, as isomorphs", || {
+    plan("sudoku-hardest", "the same, the hardest published ones, as isomorphs", || {
         let mut row = their_solutions(our_solutions(isomorphs())?)?;
         row.notes.push(format!(
             "each of 50 published puzzles as {ISOMORPHS} random isomorphs, the same for all: which of two\n  \
@@ -55,55 +66,59 @@ pub(crate) const ROWS: [Plan; 28] = [
         ));
         Ok(row)
     }),
-    ("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || line_to_line(easy())),
-    ("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(read(SEVENTEEN))),
-    ("sudoku-text-hardest", "the same, the hardest published ones", || line_to_line(isomorphs())),
-    ("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
+    plan("sudoku-text-easy", "from a line of text to one, 200 with 36 clues", || {
+        line_to_line(easy())
+    }),
+    plan("sudoku-text-17", "the same, 1,000 with 17 clues", || line_to_line(read(SEVENTEEN))),
+    plan("sudoku-text-hardest", "the same, the hardest published ones", || {
+        line_to_line(isomorphs())
+    }),
+    plan("deduction-easy", "how far singles lead, 200 with 36 clues, by the puzzle", || {
         deduction(easy(), 194, 194)
     }),
-    ("deduction-17", "the same, 1,000 with 17 clues", || deduction(read(SEVENTEEN), 463, 347)),
-    ("bfs-100", "moves to every cell of 100 × 100, by the cell", || bfs(100)),
-    ("bfs-1000", "the same on 1,000 × 1,000", || bfs(1_000)),
-    ("tours-304", "all tours of 5 × 5 from a corner", || {
+    plan("deduction-17", "the same, 1,000 with 17 clues", || deduction(read(SEVENTEEN), 463, 347)),
+    plan("bfs-100", "moves to every cell of 100 × 100, by the cell", || bfs(100)),
+    plan("bfs-1000", "the same on 1,000 × 1,000", || bfs(1_000)),
+    plan("tours-304", "all tours of 5 × 5 from a corner", || {
         let row = tours(304).ours("mirrors", "bits and mirrors")?.ours("bits", "bits")?;
         cp_sat(row.ours("recursive", "the lesson, recursive")?, "cp_sat_tours.py", &["corner"])
     }),
-    ("tours-1728", "all tours of 5 × 5", || {
+    plan("tours-1728", "all tours of 5 × 5", || {
         let row = tours(1_728).ours("all-mirrors", "bits and mirrors")?;
         cp_sat(row.ours("all", "the lesson, recursive")?, "cp_sat_tours.py", &["all"])
     }),
-    ("queens-12", "all 14,200 ways to place twelve queens", queens_12),
+    plan("queens-12", "all 14,200 ways to place twelve queens", queens_12),
     // What only a count that begins with the borders gets through quickly; theirs take minutes.
-    ("queens-16", "all 14,772,512 ways to place sixteen queens", || {
+    plan("queens-16", "all 14,772,512 ways to place sixteen queens", || {
         Row::new("queens", vec![Input::order(16)], 14_772_512)
             .ours("borders-alone", "the borders first")
     }),
-    ("queens-first-100", "one way to place 100 queens", || {
+    plan("queens-first-100", "one way to place 100 queens", || {
         seeded(Row::new("queens", vec![Input::order(100)], 1))
             .ours("repair", "repair")?
             .outside(GECODE, gecode(&["queens", "first", "100"]))
     }),
-    ("source-1", "all magic squares of order 3", || {
+    plan("source-1", "all magic squares of order 3", || {
         Row::new("magic-brute", vec![Input::order(3)], 8)
             .ours("last-cell", "the last cell computed")?
             .ours("lesson", "the lesson")?
             .outside(SOURCE, source("magic_brute", &["3"], ""))
     }),
-    ("source-2", "all 880 magic squares of order 4", || {
+    plan("source-2", "all 880 magic squares of order 4", || {
         magic_all()?.outside(SOURCE, source("magic_pruned", &["all", "4"], ""))
     }),
-    ("source-3", "200 sudokus with 36 clues", || {
+    plan("source-3", "200 sudokus with 36 clues", || {
         let row = Row { pieces: 1, ..our_solutions(easy())? }.ours("lesson", "the lesson")?;
         let puzzles = row.puzzles();
         row.outside(SOURCE, source("sudoku_bitmask", &[], &puzzles))
     }),
-    ("source-5", "all tours of 5 × 5 from a corner", || {
+    plan("source-5", "all tours of 5 × 5 from a corner", || {
         tours(304)
             .ours("mirrors", "bits and mirrors")?
             .ours("recursive", "the lesson")?
             .outside(SOURCE, source("knight_dfs", &["5"], ""))
     }),
-    ("source-6", "Warnsdorff's rule from every cell of 8 × 8", || {
+    plan("source-6", "Warnsdorff's rule from every cell of 8 × 8", || {
         let of = |start| Input { start, limit: 1, ..Input::order(8) };
         let starts = Size::square(8).positions().map(of).collect();
         let ours = Row::new("knight-warnsdorff", starts, 64);
@@ -112,7 +127,7 @@ pub(crate) const ROWS: [Plan; 28] = [
         let row = Row { found: 63, ..ours };
         row.ours("lesson", "the lesson")?.outside(SOURCE, source("knight_warnsdorff", &["8"], ""))
     }),
-    ("source-9", "20 magic squares of order 8", || {
+    plan("source-9", "20 magic squares of order 8", || {
         // One square may be luck.
         seeded(Row::new("magic-local-search", Input::order(8).runs(20), 20))
             .ours("tabu", "tabu search")?
