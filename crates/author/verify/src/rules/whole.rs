@@ -3,22 +3,30 @@
 
 use course::{Course, Lesson};
 use staffroom::{book::PAGES, problem::Problem};
+use variants::{alternatives, mistakes};
 
 use crate::texts::is_finished;
 
 /// A problem for each thing that a finished lesson lacks.
 pub fn check(course: &Course, lesson: &Lesson) -> Vec<Problem> {
-    let lacks = if is_finished(course, lesson) { lacks(course, lesson) } else { Vec::new() };
+    if !is_finished(course, lesson) {
+        return Vec::new();
+    }
     let next = "write it as another lesson has it; docs/src/author.md says what a lesson has";
-    lacks.into_iter().map(|(file, what)| Problem::new(file, "whole", what, next)).collect()
+    let lacks = lacks(course, lesson).into_iter();
+    lacks.map(|(file, what)| Problem::new(file, "whole", what, next)).collect()
 }
 
 /// What a lesson that is begun does not have yet.
 pub fn line(course: &Course, lesson: &Lesson) -> Option<String> {
-    let lacks = lacks(course, lesson);
-    let lines = lacks.into_iter().map(|(file, what)| format!("    {file}: {what}\n"));
-    (!is_finished(course, lesson))
-        .then(|| format!("{} does not have yet:\n{}", lesson.folder, lines.collect::<String>()))
+    if is_finished(course, lesson) {
+        return None;
+    }
+    let mut text = format!("{} does not have yet:\n", lesson.folder);
+    for (file, what) in lacks(course, lesson) {
+        text += &format!("    {file}: {what}\n");
+    }
+    Some(text)
 }
 
 /// The files in which something is missing, and what.
@@ -31,9 +39,9 @@ fn lacks(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
         (lesson.solution("src/better.rs"), "//!".to_string(), 1),
         (lesson.solution("contest.rs"), "//!".to_string(), 1),
         // To cover what beginners do.
-        (lesson.solution("mistakes.md"), "\n### ".to_string(), 8),
+        (lesson.solution(mistakes::FILE), "\n### ".to_string(), 8),
         // To show that answers are judged, and not how they were found.
-        (lesson.solution("also-right.rs"), "\nmod ".to_string(), 5),
+        (lesson.solution(alternatives::FILE), "\nmod ".to_string(), 5),
         (chapter.clone(), "<grid-player ".to_string(), 1),
         (chapter.clone(), "<grid-question ".to_string(), 2),
         (chapter, format!("{{{{#include generated/{folder}/"), 1),
@@ -45,18 +53,19 @@ fn lacks(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
             1,
         ),
     ];
-    let lacking = rows.into_iter().filter_map(|(file, text, least)| {
-        let found = course.read(&file).ok().map(|page| page.matches(&text).count());
-        let what = match found {
-            None => "is not there".to_string(),
-            Some(count) if count < least => {
-                format!("has `{}` {count} times, expected at least {least}", text.trim())
+    let mut lacking = Vec::new();
+    for (file, text, least) in rows {
+        match course.read(&file).map(|page| page.matches(&text).count()) {
+            Err(_) => lacking.push((file, "is not there".to_string())),
+            Ok(count) if count < least => {
+                let what =
+                    format!("has `{}` {count} times, expected at least {least}", text.trim());
+                lacking.push((file, what));
             }
-            Some(_) => return None,
-        };
-        Some((file, what))
-    });
-    let mut lacking: Vec<_> = lacking.collect();
+            Ok(_) => {}
+        }
+    }
+    // A chapter that is not there lacks nothing else.
     lacking.dedup();
     lacking
 }
