@@ -31,16 +31,19 @@ pub(super) struct Entry {
     pub upload: Upload,
 }
 
+/// What lies in the folder or the zip of a class.
+pub(super) struct Entries {
+    pub all: Vec<Entry>,
+    /// What is no submission, in a sentence for each reason.
+    pub left_out: Vec<String>,
+}
+
 /// What stands at the top of a folder or a zip, with the files below.
 type Tops = BTreeMap<String, Vec<File>>;
 
-/// The entries of `folder`, and what of it is none, in a sentence for each reason. A file, or a folder or zip that is
+/// The entries of `folder`, but for `out` and the roster. A file, or a folder or zip that is
 /// itself one submission, is a class of one.
-pub(super) fn entries(
-    folder: &Path,
-    out: &Path,
-    roster: &Roster,
-) -> Result<(Vec<Entry>, Vec<String>), String> {
+pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entries, String> {
     let shown = folder.display();
     if is_same(folder, out) {
         return Err(format!(
@@ -66,7 +69,7 @@ pub(super) fn entries(
     // A student's own zip has one folder, too.
     let is_students = is_zip && tops.len() < 2 && !tops.keys().any(|name| is_of_class(name));
     if is_one(&tops) || is_students {
-        return Ok((vec![Entry::alone(folder)], Vec::new()));
+        return Ok(Entries { all: vec![Entry::alone(folder)], left_out: Vec::new() });
     }
     let mut uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
     let (mut all, mut texts, mut grades) = (Vec::new(), Vec::new(), Vec::new());
@@ -97,7 +100,7 @@ pub(super) fn entries(
             "{shown} {what}; it should hold a file, a folder or a zip for each student"
         ));
     }
-    Ok((all, left_out))
+    Ok(Entries { all, left_out })
 }
 
 /// Whether both are there, and are one folder or file.

@@ -31,7 +31,7 @@ pub(crate) use self::names::{exercise_said, is_number, line};
 pub use self::{choose::Chosen, table::Row};
 use self::{
     choose::{Choice, choose},
-    entries::{Entry, entries},
+    entries::{Entries, Entry, entries},
     names::{key, submission_name},
     roster::Roster,
 };
@@ -60,6 +60,13 @@ struct Submission {
     students: Vec<Student>,
 }
 
+/// What all have handed in.
+struct Submissions {
+    all: Vec<Submission>,
+    /// Of which entries nobody can tell whose they are, a sentence each.
+    unclear: Vec<String>,
+}
+
 /// Collects what is in `folder` into the folder `out`; of several `wanted` exercises each file says which one it is.
 ///
 /// # Errors
@@ -72,21 +79,20 @@ pub fn collect(
     exercises: &[Lesson],
     wanted: &[u32],
 ) -> Result<Class, String> {
-    let mut class = Class::default();
-    let (entries, left_out) = entries(folder, out, roster)?;
-    class.notes.extend(left_out);
+    let Entries { all: entries, left_out } = entries(folder, out, roster)?;
     let corrected = table::corrections(out)?;
-    let submissions = by_student(entries, roster, &corrected, &mut class.notes);
+    let Submissions { all: submissions, unclear } = by_student(entries, roster, &corrected);
     let failed = |error: io::Error| format!("cannot write into {}: {error}", out.display());
     let all_code = out.join(CODE);
     if all_code.exists() {
         fs::remove_dir_all(&all_code).map_err(failed)?;
     }
     fs::create_dir_all(&all_code).map_err(failed)?;
+    let mut rows: Vec<Row> = Vec::new();
     for submission in &submissions {
         for choice in choose(&submission.entries, exercises, wanted) {
             let students = submission.students.iter();
-            class.rows.extend(students.map(|student| row(submission, &choice, student, roster)));
+            rows.extend(students.map(|student| row(submission, &choice, student, roster)));
             if let (Some(exercise), Ok(chosen)) = (choice.exercise, &choice.counts) {
                 let folder = all_code.join(&submission.key).join(format!("{exercise:02}"));
                 write_folder(&folder, &chosen.code).map_err(failed)?;
@@ -94,14 +100,14 @@ pub fn collect(
         }
     }
     for absent in &roster.rows {
-        if !class.rows.iter().any(|row| row.student == absent.student) {
-            class.rows.push(Row { handed_in: None, ..absent.clone() });
+        if !rows.iter().any(|row| row.student == absent.student) {
+            rows.push(Row { handed_in: None, ..absent.clone() });
         }
     }
     let place = |row: &Row| roster.students.iter().position(|student| *student == row.student);
-    class.rows.sort_by_key(|row| (place(row).is_none(), place(row), row.exercise));
-    table::write(out, &class.rows).map_err(failed)?;
-    Ok(class)
+    rows.sort_by_key(|row| (place(row).is_none(), place(row), row.exercise));
+    table::write(out, &rows).map_err(failed)?;
+    Ok(Class { rows, notes: [left_out, unclear].concat() })
 }
 
 fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Roster) -> Row {
@@ -146,9 +152,9 @@ pub struct HandedIn {
 /// When nothing lies there.
 pub fn handed_in(path: &Path, lesson: &Lesson) -> Result<Vec<HandedIn>, String> {
     let roster = Roster::default();
-    let (entries, _) = entries(path, Path::new(""), &roster)?;
+    let entries = entries(path, Path::new(""), &roster)?.all;
     let mut all = Vec::new();
-    for submission in by_student(entries, &roster, &BTreeMap::new(), &mut Vec::new()) {
+    for submission in by_student(entries, &roster, &BTreeMap::new()).all {
         let choices = choose(&submission.entries, slice::from_ref(lesson), &[lesson.number]);
         for choice in choices {
             all.push(HandedIn { name: submission.name.clone(), counts: choice.counts });
@@ -163,8 +169,7 @@ fn by_student(
     entries: Vec<Entry>,
     roster: &Roster,
     corrected: &BTreeMap<String, Vec<Student>>,
-    notes: &mut Vec<String>,
-) -> Vec<Submission> {
+) -> Submissions {
     let uploaded: Vec<Student> =
         entries.iter().flat_map(|entry| entry.upload.students.clone()).collect();
     let finder = Finder::new(&roster.students, &uploaded);
@@ -172,7 +177,8 @@ fn by_student(
         [row] => roster.students[row].clone(),
         _ => student.clone(),
     };
-    let mut submissions: BTreeMap<String, Submission> = BTreeMap::new();
+    let mut all: BTreeMap<String, Submission> = BTreeMap::new();
+    let mut unclear = Vec::new();
     // The submission of students of the roster is called as their first entry.
     let mut names: BTreeMap<Vec<Student>, String> = BTreeMap::new();
     for entry in entries {
@@ -182,7 +188,7 @@ fn by_student(
             None => match whom(&entry, &line(&name), roster, &finder) {
                 Ok(students) => students,
                 Err(several) => {
-                    notes.push(several);
+                    unclear.push(several);
                     Vec::new()
                 }
             },
@@ -192,7 +198,7 @@ fn by_student(
         } else if students.iter().all(|student| roster.students.contains(student)) {
             name = names.entry(students.clone()).or_insert(name).clone();
         }
-        let submission = submissions.entry(name.clone()).or_insert_with(|| Submission {
+        let submission = all.entry(name.clone()).or_insert_with(|| Submission {
             key: key(&name),
             name: line(&name),
             entries: Vec::new(),
@@ -200,7 +206,7 @@ fn by_student(
         });
         submission.entries.push(entry);
     }
-    submissions.into_values().collect()
+    Submissions { all: all.into_values().collect(), unclear }
 }
 
 /// Whose an entry is; nobody's where its name says nothing that the roster knows.
