@@ -7,14 +7,14 @@
   class Form {
     // `choices` is what the program says of a lesson, and `own` gives the first choice of a field by its name, or
     // null.
-    constructor({ fields, variants }, own) {
+    constructor({ fields, searches }, own) {
       this.inputs = {};
       this.root = element("form", { class: "choices" });
       this.root.addEventListener("submit", (event) => event.preventDefault());
       for (const field of fields) this.#add(field, own);
-      if (variants.length < 2) return;
-      this.#add({ name: "variant", label: gettext`Search`, choices: variants }, own);
-      this.#add({ name: "compare", label: gettext`Next to`, choices: [{ value: "", label: gettext`nothing` }, ...variants] }, own);
+      if (searches.length < 2) return;
+      this.#add({ name: "search", label: gettext`Search`, choices: searches }, own);
+      this.#add({ name: "compare", label: gettext`Next to`, choices: [{ value: "", label: gettext`nothing` }, ...searches] }, own);
     }
 
     // A field for a file; `onText` is called with what stands in it.

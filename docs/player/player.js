@@ -18,7 +18,7 @@
       const lesson = this.getAttribute("lesson");
       const inside = this.querySelector("script[type='application/json']")?.textContent;
       try {
-        this.choices = lesson ? await this.engines[0].ask({ lesson }) : { fields: [], variants: [] };
+        this.choices = lesson ? await this.engines[0].ask({ lesson }) : { fields: [], searches: [] };
       } catch (error) {
         this.append(element("p", {}, gettext`This board does not move here: ${error.message}.`));
         this.dataset.state = "still";
@@ -209,7 +209,7 @@
     #reset() {
       this.#forget();
       if (this.sudoku) this.#namePuzzle();
-      const searches = [this.inputs.variant?.value ?? "", this.inputs.compare?.value ?? ""];
+      const searches = [this.inputs.search?.value ?? "", this.inputs.compare?.value ?? ""];
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
@@ -240,8 +240,8 @@
       else this.#say(this.recording ? "" : next);
     }
 
-    #labelOf(variant) {
-      return spoken(this.choices.variants.find(({ value }) => value === variant)?.label ?? this.recording?.who ?? "");
+    #labelOf(search) {
+      return spoken(this.choices.searches.find(({ value }) => value === search)?.label ?? this.recording?.who ?? "");
     }
 
     get #opening() {
@@ -257,8 +257,8 @@
     // What the program is asked, a request for each lane.
     get requests() {
       const request = { lesson: this.getAttribute("lesson"), run: "yes", ...this.#values };
-      const searches = [request.variant ?? "", request.compare].slice(0, this.lanes.length);
-      return searches.map((variant) => ({ ...request, variant }));
+      const searches = [request.search ?? "", request.compare].slice(0, this.lanes.length);
+      return searches.map((search) => ({ ...request, search }));
     }
 
     #nextAnswer() {
@@ -371,7 +371,7 @@
       for (const lane of this.lanes ?? []) lane.seek(frame);
       const own = this.lanes?.[0];
       // Another search runs other code, and walls are not in the lesson's.
-      if (this.code) this.code.root.hidden = own.name !== (this.own.variant ?? "") || this.#walls.length > 0;
+      if (this.code) this.code.root.hidden = own.name !== (this.own.search ?? "") || this.#walls.length > 0;
       if (this.code && own.replay !== null) this.code.show(own.replay);
       if (this.transport === undefined) return;
       const isSearching = this.dataset.state === "searching";

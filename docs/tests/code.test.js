@@ -72,7 +72,7 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
 test("another search, or a board with walls, hides the code that it does not run", async () => {
   const { player } = await openPlayer("03-sudoku-bitmask.html");
   assert.ok(await player.locator(".running").isVisible());
-  await player.locator("select[name=variant]").selectOption("fewest");
+  await player.locator("select[name=search]").selectOption("fewest");
   assert.equal(await player.locator(".running").isVisible(), false);
   const { player: rings } = await openPlayer("04-knight-bfs.html");
   await rings.getByLabel("Walls (row,column …)").fill("3,3");

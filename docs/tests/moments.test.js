@@ -61,12 +61,12 @@ test("a moment is one of the chapter's own search, whatever was chosen meanwhile
   const { page, player } = await openPlayer("08-sudoku-deduction.html");
   await button(player, "New").click();
   await page.keyboard.type("123");
-  await player.locator("select[name=variant]").selectOption("guess");
+  await player.locator("select[name=search]").selectOption("guess");
   const moment = page.locator("grid-moment").first();
   await searched(player, () => moment.getByRole("button").click());
   await player.locator(".place", { hasText: /^frame [1-9]/ }).waitFor();
   await check(player, await moment.getAttribute("at"));
-  assert.equal(await player.locator("select[name=variant]").inputValue(), "lesson");
+  assert.equal(await player.locator("select[name=search]").inputValue(), "lesson");
   await player.getByLabel("to the start").click();
   const typed = await player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
   assert.equal(typed, await player.locator("select[name=puzzle]").inputValue());

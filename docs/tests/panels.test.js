@@ -38,7 +38,7 @@ test("the tree of lesson 1 has a try for each number that is placed, and a click
     assert.equal(count.placements, levels.reduce((sum, each) => sum + each));
     assert.equal(await words(), `The tree has ${figure(count.placements)} tries, in its levels ${levels.map(figure).join(" · ")}.`);
   }
-  await choose(player, "variant", "repeated");
+  await choose(player, "search", "repeated");
   await searched(player, () => player.getByLabel("to the end").click());
   assert.match(await words(), /its levels 4 · 12 · 24 · 24\. It has 24 ends; the widest one seen here has 256\.$/);
   // The second try of the first level: three numbers follow it in this tree, and it is a quarter of the row.
@@ -56,11 +56,11 @@ test("the tree of lesson 2 has a try for each choice, and collapses when a filte
     const [{ markers }] = native(await requests());
     return markers.filter(({ text }) => text?.startsWith("choice:")).length;
   };
-  for (const variant of ["no-sums", "all", "no-sums", "all"]) {
-    await choose(player, "variant", variant);
+  for (const search of ["no-sums", "all", "no-sums", "all"]) {
+    await choose(player, "search", search);
     await searched(player, () => player.getByLabel("to the end").click());
     const [, tries] = (await words()).match(/^The (?:beginning of the )?tree has ([\d,]+) tries,/);
-    assert.equal(tries, figure(await choices()), `${variant}: ${await words()}`);
+    assert.equal(tries, figure(await choices()), `${search}: ${await words()}`);
   }
   assert.match(await words(), /the widest one seen here has \d/);
   // The log of order 5 has lines that are numbered with five digits.
@@ -146,7 +146,7 @@ test("lesson 6: you are the knight, and the rule and Roth's rule go where the pr
   const own = page.locator("grid-knight");
   const cells = () => own.getByRole("gridcell").allInnerTexts();
   const said = () => own.getByRole("status").innerText();
-  const runs = native(["rule", "roth"].map((variant) => ({ lesson: "knight-warnsdorff", run: "yes", variant, size: "6x6", start: "0,0" })));
+  const runs = native(["rule", "roth"].map((search) => ({ lesson: "knight-warnsdorff", run: "yes", search, size: "6x6", start: "0,0" })));
   for (const [index, name] of ["The rule's move", "Roth's move", "The rule's move"].entries()) {
     const { events, boards } = runs[index % 2];
     const steps = [];

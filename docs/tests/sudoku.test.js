@@ -137,7 +137,7 @@ test("a puzzle that the two rules cannot solve says so, and its log has a senten
   assert.equal(await player.locator(".log li").count(), Number(deductions));
   assert.match(await player.locator(".log li").first().innerText(), /^r\dc\d = \d: /);
 
-  await player.locator("select[name=variant]").selectOption("guess");
+  await player.locator("select[name=search]").selectOption("guess");
   await searched(player, () => button(player, "Start").click());
   await page.waitForFunction(() => document.querySelector("grid-player .message").textContent.startsWith("1 solution; guesses:"));
 });
@@ -156,7 +156,7 @@ for (const [name, searches] of [["03-sudoku-bitmask.html", ["lesson", "kept", "f
   test(`every search of ${name} answers every board, twice`, async () => {
     const { player, typed } = await sudoku(name);
     for (const search of searches) {
-      await player.locator("select[name=variant]").selectOption(search);
+      await player.locator("select[name=search]").selectOption(search);
       for (const [what, puzzle] of Object.entries(BOARDS)) {
         for (const time of ["first", "second"]) {
           const where = `${search}, ${what}, the ${time} time`;
@@ -177,7 +177,7 @@ for (const [name, searches] of [["03-sudoku-bitmask.html", ["lesson", "kept", "f
       }
     }
     await paste(player, HARD);
-    for (const select of ["variant", "compare"]) await player.locator(`select[name=${select}]`).selectOption({ index: 1 });
+    for (const select of ["search", "compare"]) await player.locator(`select[name=${select}]`).selectOption({ index: 1 });
     assert.equal(await typed(), HARD, "a typed sudoku stays when another search is chosen");
   });
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use grid::record::{self, counted};
 use referee::magic;
-use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, Variant};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 
 use exercise_2::{Filters, LARGEST_ORDER, search};
 
@@ -12,15 +12,15 @@ replay::show!(scene);
 
 pub fn scene() -> Scene {
     let about = "a cell is filled when one number is left for it, by choice or by the filters";
-    let variants = &[
-        Variant { name: "all", about: "all filters, until nothing changes" },
-        Variant { name: "once", about: "all filters, once after each choice" },
-        Variant { name: "no-sums", about: "without the filter of the sums" },
-        Variant { name: "no-symmetry", about: "without the filter of the symmetry" },
+    let searches = &[
+        SceneSearch { name: "all", about: "all filters, until nothing changes" },
+        SceneSearch { name: "once", about: "all filters, once after each choice" },
+        SceneSearch { name: "no-sums", about: "without the filter of the sums" },
+        SceneSearch { name: "no-symmetry", about: "without the filter of the symmetry" },
     ];
     let usual = SceneOptions::of("size=4;limit=1");
     let scene = Scene::new("magic-pruned", about, Picture::Numbers);
-    Scene { variants, limit_of: "squares", usual, role, play, ..scene }
+    Scene { searches, limit_of: "squares", usual, role, play, ..scene }
 }
 
 /// The board of domains; a square that is handed out is a copy.
@@ -36,9 +36,9 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
         return Err(words.into());
     }
     let filters = Filters {
-        sums: !options.is_variant("no-sums"),
-        symmetry: !options.is_variant("no-symmetry"),
-        repeat: !options.is_variant("once"),
+        sums: !options.asks_for("no-sums"),
+        symmetry: !options.asks_for("no-symmetry"),
+        repeat: !options.asks_for("once"),
         ..Filters::ALL
     };
 

@@ -5,7 +5,7 @@ use grid::{
     record::{counted, grouped},
 };
 use referee::tour;
-use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, Variant};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 
 use exercise_5::{tours_iterative, tours_recursive};
 
@@ -13,17 +13,17 @@ replay::show!(scene);
 
 pub fn scene() -> Scene {
     let about = "a walk goes on while it can, and is taken back where it cannot";
-    let variants = &[
-        Variant { name: "recursive", about: "step 2, by recursion" },
-        Variant { name: "iterative", about: "step 3, with a stack" },
+    let searches = &[
+        SceneSearch { name: "recursive", about: "step 2, by recursion" },
+        SceneSearch { name: "iterative", about: "step 3, with a stack" },
     ];
     let usual = SceneOptions::of("size=5;start=0,0;moves=knight;limit=2");
     let scene = Scene::new("knight-dfs", about, Picture::Path);
-    Scene { variants, limit_of: "tours", usual, play, ..scene }
+    Scene { searches, limit_of: "tours", usual, play, ..scene }
 }
 
 fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let tours = if options.is_variant("iterative") { tours_iterative } else { tours_recursive };
+    let tours = if options.asks_for("iterative") { tours_iterative } else { tours_recursive };
     let (start, moves) = (options.start(), options.moves());
     let mut handed = 0;
     let mut on_tour = |tour: &Grid<u32>| {

@@ -2,7 +2,7 @@
 
 use grid::record::{self, counted, grouped};
 use referee::tour as referee;
-use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, Variant};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 
 use exercise_6::{Tour, Walk, tour, tour_looking_ahead};
 
@@ -10,14 +10,14 @@ replay::show!(scene);
 
 pub fn scene() -> Scene {
     let about = "always on to the cell from which the fewest ways lead on";
-    let variants = &[
-        Variant { name: "rule", about: "step 4, ties to the first move" },
-        Variant { name: "looking-ahead", about: "step 8, ties to the better next cell" },
+    let searches = &[
+        SceneSearch { name: "rule", about: "step 4, ties to the first move" },
+        SceneSearch { name: "looking-ahead", about: "step 8, ties to the better next cell" },
     ];
     let usual = SceneOptions::of("size=8;start=0,0;moves=knight");
     let beside = Some(("accessibility", Picture::Numbers));
     let scene = Scene::new("knight-warnsdorff", about, Picture::Path);
-    Scene { variants, usual, beside, role, play, ..scene }
+    Scene { searches, usual, beside, role, play, ..scene }
 }
 
 /// A walk begins on an empty board, and the accessibilities are there from the start.
@@ -26,7 +26,7 @@ fn role(board: &record::Board) -> Role {
 }
 
 fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
-    let find = if options.is_variant("looking-ahead") { tour_looking_ahead } else { tour };
+    let find = if options.asks_for("looking-ahead") { tour_looking_ahead } else { tour };
     let tour = find(options.size(), options.start(), options.moves())?;
     let cells = counted(options.size().area() as u64, "cell");
     Ok(match tour {

@@ -2,7 +2,7 @@
 
 use grid::record::{counted, grouped};
 use referee::tour as referee;
-use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, Variant};
+use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 
 use exercise_7::{Board, Search, generator, random_tour, until_complete};
 
@@ -10,13 +10,13 @@ replay::show!(scene);
 
 pub fn scene() -> Scene {
     let about = "anywhere, until there is no way on";
-    let variants = &[
-        Variant { name: "again", about: "step 5, walk after walk until one is complete" },
-        Variant { name: "once", about: "step 2, one walk" },
+    let searches = &[
+        SceneSearch { name: "again", about: "step 5, walk after walk until one is complete" },
+        SceneSearch { name: "once", about: "step 2, one walk" },
     ];
     let usual = SceneOptions::of("size=5;start=0,0;moves=knight;seed=1;limit=1000");
     let scene = Scene::new("knight-random", about, Picture::Path);
-    Scene { variants, limit_of: "walks", usual, play, ..scene }
+    Scene { searches, limit_of: "walks", usual, play, ..scene }
 }
 
 fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
@@ -34,7 +34,7 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
             format!("stuck after {} of {cells}", grouped(steps as u64))
         }
     };
-    if options.is_variant("once") {
+    if options.asks_for("once") {
         let walk = random_tour(size, start, moves, &mut rng)?;
         return Ok(end(&walk.board));
     }

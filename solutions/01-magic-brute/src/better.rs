@@ -23,7 +23,7 @@ pub struct Work {
     pub boards: u64,
 }
 
-/// What the search refuses before the board is full. Each variant includes those before it.
+/// What the search refuses before the board is full. Each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refuse {
     /// Nothing: the lesson's search.

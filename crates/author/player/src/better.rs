@@ -17,7 +17,8 @@ use programs::{
     },
 };
 use replay::{
-    Event, Marker, MarkerKind, Recording, Role, Scene, SceneOptions, SceneResult, Stage, Variant,
+    Event, Marker, MarkerKind, Recording, Role, Scene, SceneOptions, SceneResult, SceneSearch,
+    Stage,
 };
 use scenes::sudoku_deduction::{only_mark, place};
 
@@ -25,7 +26,7 @@ use scenes::sudoku_deduction::{only_mark, place};
 macro_rules! watched {
     ($scene:ident, $lesson:ident, $input:expr) => {
         Scene {
-            variants: &const { variants(&$lesson::WATCHED) },
+            searches: &const { named(&$lesson::WATCHED) },
             play: |options, stage| {
                 let Contest { thing, counts, .. } = $lesson::CONTEST;
                 play(&$lesson::WATCHED, (thing, counts), &$input(options)?, options, stage)
@@ -55,14 +56,14 @@ pub fn scene(lesson: &str) -> Option<Scene> {
 }
 
 /// What the searches are called, and what they do.
-const fn variants<const N: usize>(searches: &[Search; N]) -> [Variant; N] {
-    let mut variants = [Variant { name: "", about: "" }; N];
+const fn named<const N: usize>(searches: &[Search; N]) -> [SceneSearch; N] {
+    let mut named = [SceneSearch { name: "", about: "" }; N];
     let mut at = 0;
     while at < N {
-        variants[at] = Variant { name: searches[at].name, about: searches[at].title };
+        named[at] = SceneSearch { name: searches[at].name, about: searches[at].title };
         at += 1;
     }
-    variants
+    named
 }
 
 /// Plays the search that `options` ask for. The words are what is found, and what the searches count. The whole contest
@@ -74,7 +75,7 @@ fn play(
     options: &SceneOptions,
     stage: &Stage,
 ) -> SceneResult {
-    let search = searches.iter().find(|search| options.is_variant(search.name));
+    let search = searches.iter().find(|search| options.asks_for(search.name));
     let search = search.ok_or("there is no such search")?;
     let mut empty = 0;
     let tally = (search.run)(input, &mut |found| {
@@ -148,13 +149,13 @@ fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Input, String> {
 pub fn explain(recording: &mut Recording) {
     let Ok(puzzle) = recording.options.board() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
-    if recording.options.is_variant("rule-1") {
+    if recording.options.asks_for("rule-1") {
         let mut sheet = new_sheet(&puzzle);
         while let Some(deduction) = only_mark(&sheet) {
             place(&mut sheet, deduction.pos, deduction.digit);
             sentences.push(deduction.to_string());
         }
-    } else if recording.options.is_variant("guess") {
+    } else if recording.options.asks_for("guess") {
         for entry in guess::solve(&puzzle).1 {
             if matches!(entry, LogEntry::Struck(..) | LogEntry::TakenBack(..)) {
                 before.push_str(&format!("{entry}; "));

@@ -1,7 +1,7 @@
 //! What the form of a player offers, as JSON.
 
 use grid::{Grid, Pos, Size};
-use replay::{Picture, Scene, Variant};
+use replay::{Picture, Scene, SceneSearch};
 use serde_json::{Value, json};
 
 use crate::better;
@@ -14,7 +14,7 @@ use crate::better;
 /// {"fields": [{"name": "size", "label": "Board", "value": "5x5",
 ///              "choices": [{"value": "5x5", "label": "5 × 5"}]},
 ///             {"name": "start", "label": "Start", "value": "0,0"}],
-///  "variants": [{"value": "recursive", "label": "step 2, by recursion"}],
+///  "searches": [{"value": "recursive", "label": "step 2, by recursion"}],
 ///  "picture": "path", "sudoku": false, "counts": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
@@ -22,11 +22,11 @@ pub fn form(scene: &Scene) -> String {
     let is_offered = |name: &str| (scene.lesson, name) != ("magic-local-search", "puzzle");
     let usual = scene.usual.entries().filter(|(name, _)| is_offered(name));
     let fields = usual.map(|(name, value)| field(scene, name, value));
-    let variants = variants(scene);
-    let variants = variants.iter().map(|variant| choice(variant.name, variant.about));
+    let searches = searches(scene);
+    let searches = searches.iter().map(|search| choice(search.name, search.about));
     let form = json!({
         "fields": fields.collect::<Vec<_>>(),
-        "variants": variants.collect::<Vec<_>>(),
+        "searches": searches.collect::<Vec<_>>(),
         "picture": scene.picture,
         "sudoku": scene.picture == Picture::Digits,
         "counts": counts(scene.lesson),
@@ -41,14 +41,14 @@ pub fn counts(lesson: &str) -> usize {
 }
 
 /// The lesson's searches, then the better ones.
-pub fn variants(scene: &Scene) -> Vec<Variant> {
-    let mut variants = scene.variants.to_vec();
-    let better = better::scene(scene.lesson).map_or(&[][..], |better| better.variants);
-    if variants.is_empty() && !better.is_empty() {
-        variants.push(Variant { name: "lesson", about: "the lesson's search" });
+pub fn searches(scene: &Scene) -> Vec<SceneSearch> {
+    let mut searches = scene.searches.to_vec();
+    let better = better::scene(scene.lesson).map_or(&[][..], |better| better.searches);
+    if searches.is_empty() && !better.is_empty() {
+        searches.push(SceneSearch { name: "lesson", about: "the lesson's search" });
     }
-    variants.extend(better);
-    variants
+    searches.extend(better);
+    searches
 }
 
 fn field(scene: &Scene, name: &str, value: &str) -> Value {

@@ -38,9 +38,9 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
         .into());
     }
     let filters = Filters {
-        sums: !options.is_variant("no-sums"),
-        symmetry: !options.is_variant("no-symmetry"),
-        repeat: !options.is_variant("once"),
+        sums: !options.asks_for("no-sums"),
+        symmetry: !options.asks_for("no-symmetry"),
+        repeat: !options.asks_for("once"),
         ..Filters::ALL
     };
     let domains = Domains::new(order);

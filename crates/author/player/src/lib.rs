@@ -97,14 +97,13 @@ fn scene(request: &str) -> Result<Scene, String> {
 fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let own = scene(request)?;
     let lesson = own.lesson;
-    let variant = value(request, "variant");
-    let has_variant =
-        |better: &Scene| better.variants.iter().any(|offered| offered.name == variant);
-    let scene = better::scene(lesson).filter(has_variant).unwrap_or(own);
+    let search = value(request, "search");
+    let offers_it = |better: &Scene| better.searches.iter().any(|offered| offered.name == search);
+    let scene = better::scene(lesson).filter(offers_it).unwrap_or(own);
     let mut options = SceneOptions::default();
     for (name, value) in entries(request) {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
-            || name == "variant" && scene.variants.is_empty();
+            || name == "search" && scene.searches.is_empty();
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             // A page has no options that begin with `--`.

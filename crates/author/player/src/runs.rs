@@ -52,9 +52,9 @@ fn fewest(
 ) -> Result<Option<u64>, String> {
     let Some(scene) = better::scene(lesson) else { return Ok(None) };
     let mut fewest = None;
-    for variant in scene.variants {
+    for search in scene.searches {
         let mut options = options.clone();
-        options.set("variant", variant.name)?;
+        options.set("search", search.name)?;
         let recording = replay::record(&scene, lesson, &options, LIMIT, AtLimit::CountOn(|_| ()))?;
         let placements = recording.count.placements;
         if placements < fewest.unwrap_or(reference.count.placements)
@@ -109,9 +109,9 @@ fn about(question: &PageQuestion<'_>, text: &str, options: &SceneOptions) -> Res
     let answer = answer(question.asks()?, &recording)
         .map_err(|problem| format!("{}: {problem}", question.tag))?;
     let own = scenes::find(&recording.lesson).ok_or("no scene")?;
-    let variant = question.attribute("variant");
-    let is_own = variant.is_none_or(|variant| own.variants.iter().any(|own| own.name == variant));
-    let show = ["puzzle", "size", "start", "limit", "variant"].into_iter();
+    let search = question.attribute("search");
+    let is_own = search.is_none_or(|search| own.searches.iter().any(|own| own.name == search));
+    let show = ["puzzle", "size", "start", "limit", "search"].into_iter();
     let show = show
         .filter_map(|name| Some((name, options.get(name).or_else(|| question.attribute(name))?)));
     let mut asked =

@@ -72,9 +72,8 @@ impl Replay {
 impl Recording {
     /// Whose search it is and what it was asked: `exercise-5 · recursive · 5 × 5 from (0,0)`.
     pub fn title(&self) -> String {
-        let (variant, board) =
-            (self.options.get("variant").unwrap_or_default(), self.board_asked());
-        let parts = [&self.who, variant, &board].into_iter().filter(|part| !part.is_empty());
+        let (search, board) = (self.options.get("search").unwrap_or_default(), self.board_asked());
+        let parts = [&self.who, search, &board].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(" · ")
     }
 

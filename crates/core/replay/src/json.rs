@@ -4,7 +4,7 @@
 //! {
 //!   "format": "gridlings recording", "version": 2,
 //!   "lesson": "knight-dfs", "who": "exercise-5",
-//!   "ask": {"variant": "recursive", "size": "5x5", "start": "0,0", "moves": "knight", "limit": "2"},
+//!   "ask": {"search": "recursive", "size": "5x5", "start": "0,0", "moves": "knight", "limit": "2"},
 //!   "picture": "path",
 //!   "beside": {"title": "accessibility", "picture": "numbers"},
 //!   "count": {"placements": 1735079, "removals": 1735079, "deepest": 25},

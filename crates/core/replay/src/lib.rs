@@ -34,7 +34,7 @@ pub use recording::{
     Beside, Board, Count, Ending, Event, Marker, MarkerKind, Picture, Recording, Role,
 };
 pub use replay::{Replay, View};
-pub use scene::{Scene, SceneResult, Stage, Variant};
+pub use scene::{Scene, SceneResult, SceneSearch, Stage};
 
 /// The program that plays a scene, in `examples/show.rs` of an exercise; the caller depends on `exam`.
 #[macro_export]

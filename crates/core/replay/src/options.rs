@@ -6,13 +6,13 @@ use grid::{KNIGHT, LEAPER, Move, Pos, Size};
 use serde::{Deserialize, Serialize};
 
 /// The options, in the order in which they are told.
-const OPTIONS: [&str; 7] = ["variant", "size", "start", "moves", "puzzle", "seed", "limit"];
+const OPTIONS: [&str; 7] = ["search", "size", "start", "moves", "puzzle", "seed", "limit"];
 
 /// What a scene is asked: some options, each with its value.
 ///
 /// | option | value |
 /// |---|---|
-/// | `variant` | which of the scene's variants |
+/// | `search` | which of the scene's searches |
 /// | `size` | the board's rows and columns: `5x6`, or `5` |
 /// | `start` | where a piece starts, row and column from 0: `0,3` |
 /// | `moves` | how a piece moves: `knight` or `leaper` |
@@ -123,9 +123,9 @@ impl SceneOptions {
         self.taken("limit").parse().expect("it was set")
     }
 
-    /// Whether this variant was asked for.
-    pub fn is_variant(&self, name: &str) -> bool {
-        self.get("variant") == Some(name)
+    /// Whether the search `name` is asked for.
+    pub fn asks_for(&self, name: &str) -> bool {
+        self.get("search") == Some(name)
     }
 
     fn taken(&self, name: &str) -> &str {

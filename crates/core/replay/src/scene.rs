@@ -45,12 +45,12 @@ pub struct Scene {
     pub lesson: &'static str,
     /// What is to be seen, in half a sentence.
     pub about: &'static str,
-    /// Ways to do it; the first is the usual one. May be empty.
-    pub variants: &'static [Variant],
+    /// Those that there are to choose from; the first is the usual one. May be empty.
+    pub searches: &'static [SceneSearch],
     /// What the option `limit` counts: `tours`.
     pub limit_of: &'static str,
     /// The options that the scene takes, each with its usual value. All others are `None`. The
-    /// variant is not among them.
+    /// search is not among them.
     pub usual: SceneOptions,
     /// How the main boards are drawn.
     pub picture: Picture,
@@ -62,9 +62,9 @@ pub struct Scene {
     pub play: fn(&SceneOptions, &Stage) -> SceneResult,
 }
 
-/// One of several ways to do it.
+/// One of several searches that can be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Variant {
+pub struct SceneSearch {
     /// What is typed: `iterative`.
     pub name: &'static str,
     /// What it does: `with a stack`.
@@ -86,7 +86,7 @@ impl Scene {
         Scene {
             lesson,
             about,
-            variants: &[],
+            searches: &[],
             limit_of: "answers",
             usual: SceneOptions::default(),
             picture,
@@ -106,9 +106,9 @@ impl Scene {
             };
             listing += &format!("  --{name} {}{unit}\n", shortened(value));
         }
-        for (index, variant) in self.variants.iter().enumerate() {
+        for (index, search) in self.searches.iter().enumerate() {
             let usual = if index == 0 { "; the usual one" } else { "" };
-            listing += &format!("  --variant {}  {}{usual}\n", variant.name, variant.about);
+            listing += &format!("  --search {}  {}{usual}\n", search.name, search.about);
         }
         listing
     }
@@ -137,11 +137,11 @@ impl Scene {
     /// # Errors
     ///
     /// When an option is set that the scene does not take, when a board is larger than [`LARGEST`]
-    /// or has no cell, when the start is off the board, and when there is no such variant.
+    /// or has no cell, when the start is off the board, and when there is no such search.
     pub fn complete(&self, asked: &SceneOptions) -> Result<SceneOptions, String> {
         let mut options = self.usual.clone();
-        if let Some(variant) = self.variants.first() {
-            options.set("variant", variant.name)?;
+        if let Some(search) = self.searches.first() {
+            options.set("search", search.name)?;
         }
         for (name, value) in asked.entries() {
             if options.get(name).is_none() {
@@ -165,10 +165,10 @@ impl Scene {
                 return Err(format!("{}{next}", StartOffBoard { start: options.start(), size }));
             }
         }
-        let names: Vec<_> = self.variants.iter().map(|variant| variant.name).collect();
-        match options.get("variant") {
-            Some(variant) if !names.contains(&variant) => Err(format!(
-                "{} has no variant {variant:?}; there is {}",
+        let names: Vec<_> = self.searches.iter().map(|search| search.name).collect();
+        match options.get("search") {
+            Some(search) if !names.contains(&search) => Err(format!(
+                "{} has no search {search:?}; there is {}",
                 self.lesson,
                 names.join(", ")
             )),

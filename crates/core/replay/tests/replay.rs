@@ -156,7 +156,7 @@ fn two_searches_part_at_the_first_write_that_differs() {
 fn what_is_stored_is_read_back() {
     insta::assert_snapshot!("stored", recorded(small_search).to_json());
     let recording = Recording {
-        options: "variant=a;size=2x3;start=0,1;moves=leaper;puzzle=1 ./. 2;seed=7;limit=3"
+        options: "search=a;size=2x3;start=0,1;moves=leaper;puzzle=1 ./. 2;seed=7;limit=3"
             .parse()
             .unwrap(),
         who: "a \"student\"\n\\ \u{7}é".to_string(),

@@ -16,7 +16,7 @@ use crate::{app::App, origin, page, scene_args::SceneArgs, text};
 #[derive(Debug, Parser)]
 #[command(name = "show", bin_name = typed::command("show"), version)]
 pub struct Cli {
-    /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and 5:VARIANT one way of yours.
+    /// Whose search: 3 or exercise-3 is yours, the lesson's name the reference's, and 5:SEARCH one way of yours.
     /// Without it, the list
     pub one: Option<String>,
     /// A second search of the same lesson, to be shown beside the first

@@ -24,16 +24,16 @@ enum Author {
 }
 
 /// Runs the search that `name` means: `knight-dfs` the reference's, any other name of an exercise the student's, and
-/// `5:iterative` that variant.
+/// `5:iterative` one of them.
 pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
-    let (name, variant) =
-        name.split_once(':').map_or((name, None), |(name, variant)| (name, Some(variant)));
+    let (name, search) =
+        name.split_once(':').map_or((name, None), |(name, search)| (name, Some(search)));
     let refused = |reason: String| {
         let list = typed::command(&format!("show --list {name}"));
         Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
     };
-    let options = asked.scene_options(variant).map_err(refused)?;
-    let (exercise, author) = search(course, name)?;
+    let options = asked.scene_options(search).map_err(refused)?;
+    let (exercise, author) = meant(course, name)?;
     let runner = build(course, exercise, author)?;
     let SceneArgs { events, seconds, .. } = *asked;
     let request = Request::new(&exercise.name, Some(options.to_string()));
@@ -49,7 +49,7 @@ pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recordin
 
 /// What can be shown of the search `name`, and the options that it takes.
 pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
-    let (exercise, author) = search(course, name)?;
+    let (exercise, author) = meant(course, name)?;
     // The reference takes the same options, and compiles.
     let author = if exercise.has_reference() { Author::Reference } else { author };
     let runner = build(course, exercise, author)?;
@@ -63,7 +63,7 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
 }
 
 /// The exercise that `name` means, and whose code of it.
-fn search<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Failure> {
+fn meant<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Failure> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
     let named = course.lessons.iter().find(|exercise| exercise.name == lesson);
     let (exercise, author) = match named {

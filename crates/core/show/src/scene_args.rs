@@ -26,9 +26,9 @@ pub struct SceneArgs {
     /// How many answers, walks or restarts are enough
     #[arg(long, allow_negative_numbers = true)]
     pub limit: Option<String>,
-    /// Which way to do it: `show --list NAME` says which there are
+    /// Which search: `show --list NAME` says which there are
     #[arg(long)]
-    pub variant: Option<String>,
+    pub search: Option<String>,
     /// How many writes are kept; a search that makes more is stopped
     #[arg(long, allow_negative_numbers = true, default_value_t = child::USUAL_EVENTS)]
     pub events: usize,
@@ -38,12 +38,12 @@ pub struct SceneArgs {
 }
 
 impl SceneArgs {
-    /// What a scene is asked; a `variant` in the search's name wins.
+    /// What a scene is asked; the `search` that is named with an exercise, as in `5:iterative`, wins.
     ///
     /// # Errors
     ///
     /// A sentence on the first option that cannot be.
-    pub(crate) fn scene_options(&self, variant: Option<&str>) -> Result<SceneOptions, String> {
+    pub(crate) fn scene_options(&self, search: Option<&str>) -> Result<SceneOptions, String> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
         let typed = [
             ("size", self.size.as_deref()),
@@ -52,7 +52,7 @@ impl SceneArgs {
             ("puzzle", puzzle.as_deref()),
             ("seed", self.seed.as_deref()),
             ("limit", self.limit.as_deref()),
-            ("variant", variant.or(self.variant.as_deref())),
+            ("search", search.or(self.search.as_deref())),
         ];
         let mut options = SceneOptions::default();
         for (name, value) in typed {

@@ -54,10 +54,10 @@ pub fn two(one: Replay, other: Replay) -> String {
     text
 }
 
-/// What two searches are called: whose they are, or which variants when both are one's.
+/// What two searches are called: whose they are, or which of one's.
 pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
-    let name = |recording: &Recording| match recording.options.get("variant") {
-        Some(variant) if one.who == other.who => variant.to_string(),
+    let name = |recording: &Recording| match recording.options.get("search") {
+        Some(search) if one.who == other.who => search.to_string(),
         Some(_) | None => recording.who.clone(),
     };
     [name(one), name(other)]

@@ -51,8 +51,8 @@ fn every_scene_of_an_exercise_is_listed() {
 #[test]
 fn every_scene_ends_by_itself_with_right_answers() {
     for scene in scenes::all() {
-        let variants = scene.variants.iter().map(|variant| format!("variant={}", variant.name));
-        for asked in [String::new()].into_iter().chain(variants) {
+        let searches = scene.searches.iter().map(|search| format!("search={}", search.name));
+        for asked in [String::new()].into_iter().chain(searches) {
             let recording = play(scene.lesson, &asked);
             let (options, answers) = (&recording.options, answers(&recording));
             if asked.is_empty() {

@@ -3,8 +3,8 @@
 use std::panic;
 
 use exam::{
-    Rng, boards as variant,
-    boards::{PUZZLE, SOLUTION, board, changed, digit, dug},
+    Rng,
+    boards::{PUZZLE, SOLUTION, board, changed, digit, dug, relabeled},
 };
 use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
@@ -16,23 +16,23 @@ pub type Solve = fn(&Board) -> Option<Solved>;
 /// A search for the number of solutions.
 pub type Count = fn(&Board, usize) -> usize;
 
-/// A search, with its name.
-pub type Variant = (&'static str, Solve, Count);
+/// Both, with the name of the search.
+pub type Search = (&'static str, Solve, Count);
 
 /// The solution without four cells that can be filled in two ways.
 pub const TWO: &str =
     "845632179732918654196745328683574912457291836219863547.6142978..7418629.928357461";
 
 /// All that follows.
-pub fn is_right(variant: Variant) {
-    has_the_solutions_it_should(variant);
-    agrees_with_the_lesson(variant);
-    keeps_the_limit(variant);
-    refuses_what_is_no_sudoku(variant);
+pub fn is_right(search: Search) {
+    has_the_solutions_it_should(search);
+    agrees_with_the_lesson(search);
+    keeps_the_limit(search);
+    refuses_what_is_no_sudoku(search);
 }
 
 /// Boards of every kind, with the number of their solutions.
-fn has_the_solutions_it_should(variant: Variant) {
+fn has_the_solutions_it_should(search: Search) {
     let rest = |start: &str| format!("{start:.<81}");
     let cases = [
         ("one solution", PUZZLE.to_string(), 1),
@@ -51,68 +51,68 @@ fn has_the_solutions_it_should(variant: Variant) {
     for (name, text, expected) in cases {
         let puzzle: Board = text.parse().expect("each case is a board");
         assert_eq!(count_solutions(&puzzle, 5), expected, "the lesson: {name}");
-        check(variant, &puzzle, 5, expected, name);
+        check(search, &puzzle, 5, expected, name);
     }
 }
 
 /// Hundreds of random boards.
-fn agrees_with_the_lesson(variant: Variant) {
+fn agrees_with_the_lesson(search: Search) {
     let mut rng = Rng::new(1, "boards");
     let mut seen = [0; 4];
     for number in 0..600 {
         let puzzle = any_board(number, &mut rng);
         let expected = count_solutions(&puzzle, 3);
         seen[expected] += 1;
-        check(variant, &puzzle, 3, expected, &format!("board {number}\n{puzzle}\n"));
+        check(search, &puzzle, 3, expected, &format!("board {number}\n{puzzle}\n"));
     }
     assert!(seen.iter().all(|&boards| boards >= 20), "0, 1, 2, 3 solutions: {seen:?} boards");
 }
 
 /// It counts no further than the limit.
-fn keeps_the_limit((variant, _, count): Variant) {
+fn keeps_the_limit((search, _, count): Search) {
     for limit in 0..4 {
-        assert_eq!(count(&TWO.parse().unwrap(), limit), limit.min(2), "{variant}, {limit}");
+        assert_eq!(count(&TWO.parse().unwrap(), limit), limit.min(2), "{search}, {limit}");
     }
 }
 
 /// A board that is no sudoku has no solution, or is refused with a panic.
-fn refuses_what_is_no_sudoku((variant, solve, count): Variant) {
+fn refuses_what_is_no_sudoku((search, solve, count): Search) {
     for digit in [9, 16, u8::MAX] {
         let mut board = Grid::new(Size::square(9), None);
         board.set(Pos::new(4, 4), Some(digit));
-        assert_eq!((solve(&board), count(&board, 2)), (None, 0), "{variant}: digit {digit}");
+        assert_eq!((solve(&board), count(&board, 2)), (None, 0), "{search}: digit {digit}");
     }
     let small = Grid::new(Size::new(4, 9), None);
     let panic = panic::catch_unwind(|| solve(&small)).expect_err("the board is too small");
     let message = panic.downcast_ref::<String>().expect("the message is text");
-    assert!(message.ends_with("not of 4 rows × 9 columns"), "{variant}: {message}");
+    assert!(message.ends_with("not of 4 rows × 9 columns"), "{search}: {message}");
 }
 
-/// Checks a variant's answer and its count on a puzzle that has `expected` solutions up to `limit`.
+/// Checks the search's answer and its count on a puzzle that has `expected` solutions up to `limit`.
 #[track_caller]
 fn check(
-    (variant, solve, count): Variant,
+    (search, solve, count): Search,
     puzzle: &Board,
     limit: usize,
     expected: usize,
     name: &str,
 ) {
-    assert_eq!(count(puzzle, limit), expected, "{variant} counts: {name}");
+    assert_eq!(count(puzzle, limit), expected, "{search} counts: {name}");
     let solved = solve(puzzle);
-    assert_eq!(solved.is_some(), expected > 0, "{variant} solves: {name}");
+    assert_eq!(solved.is_some(), expected > 0, "{search} solves: {name}");
     let Some(Solved { board, placements, guesses }) = solved else { return };
-    assert_eq!(judge(puzzle, &board), Ok(()), "{variant}: {name}");
+    assert_eq!(judge(puzzle, &board), Ok(()), "{search}: {name}");
 
     let empty = puzzle.cells().iter().filter(|cell| cell.is_none()).count() as u64;
-    assert!(placements >= empty, "{variant}: {placements} placements fill {empty} cells: {name}");
-    assert!(guesses <= placements, "{variant}: {guesses} guesses of {placements}: {name}");
+    assert!(placements >= empty, "{search}: {placements} placements fill {empty} cells: {name}");
+    assert!(guesses <= placements, "{search}: {guesses} guesses of {placements}: {name}");
 }
 
 /// The solution with digits, rows and columns exchanged, up to 57 cells emptied, and in every fourth
 /// board one cell changed.
 pub fn any_board(number: usize, rng: &mut Rng) -> Board {
     let holes = rng.between(25, 57);
-    let puzzle = dug(&variant::relabeled(&board(SOLUTION), rng), holes, rng);
+    let puzzle = dug(&relabeled(&board(SOLUTION), rng), holes, rng);
     if number.is_multiple_of(4) {
         changed(&puzzle, rng.pos(puzzle.size()), digit(rng.below(9)))
     } else {

@@ -1,7 +1,7 @@
 //! What the pages of the book are answered.
 
 use grid::{Grid, KNIGHT, Pos, Size};
-use player::{LIMIT, choices::variants, respond};
+use player::{LIMIT, choices::searches, respond};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -33,8 +33,8 @@ fn a_form_begins_with_a_choice_that_it_offers() {
             let is_offered = choices.iter().any(|choice| choice["value"] == field["value"]);
             assert!(is_offered, "{}: {field}", scene.lesson);
         }
-        let names: Vec<_> = variants(&scene).iter().map(|variant| variant.name).collect();
-        let values = form["variants"].as_array().expect("variants");
+        let names: Vec<_> = searches(&scene).iter().map(|search| search.name).collect();
+        let values = form["searches"].as_array().expect("searches");
         let values: Vec<_> =
             values.iter().map(|value| value["value"].as_str().unwrap_or("")).collect();
         assert_eq!(values, names, "{}", scene.lesson);
@@ -53,13 +53,12 @@ fn every_search_finds_as_many_as_the_lessons_own() {
         };
         let own = answers(&ask(&format!("lesson={}\nrun=yes{size}", scene.lesson)));
         assert!(own > 0, "{}", scene.lesson);
-        for variant in variants(&scene) {
+        for search in searches(&scene) {
             // One random walk is hardly ever an answer, and rule 1 does not solve the puzzle of lesson 8.
             let is_none = [("knight-random", "once"), ("sudoku-deduction", "rule-1")]
-                .contains(&(scene.lesson, variant.name));
+                .contains(&(scene.lesson, search.name));
             let expected = if is_none { 0 } else { own };
-            let request =
-                format!("lesson={}\nrun=yes\nvariant={}{size}", scene.lesson, variant.name);
+            let request = format!("lesson={}\nrun=yes\nsearch={}{size}", scene.lesson, search.name);
             assert_eq!(answers(&ask(&request)), expected, "{request}");
         }
     }
@@ -68,9 +67,9 @@ fn every_search_finds_as_many_as_the_lessons_own() {
 #[test]
 fn the_domains_of_lesson_2_are_of_the_same_search() {
     let own = scenes::find("magic-pruned").expect("lesson 2");
-    let cases = own.variants.iter().map(|variant| (3, variant.name, 9));
-    for (order, variant, limit) in cases.chain([(2, "all", 1), (4, "all", 3), (4, "once", 1)]) {
-        let request = format!("variant={variant}\nsize={order}x{order}\nlimit={limit}");
+    let cases = own.searches.iter().map(|search| (3, search.name, 9));
+    for (order, search, limit) in cases.chain([(2, "all", 1), (4, "all", 3), (4, "once", 1)]) {
+        let request = format!("search={search}\nsize={order}x{order}\nlimit={limit}");
         let shown = ask(&format!("lesson=magic-pruned\nrun=yes\n{request}"));
         let asked = request.replace('\n', ";").parse().expect("an ask");
         let lessons = replay::record(&own, "own", &asked, LIMIT, replay::AtLimit::CountOn(|_| ()))
@@ -112,7 +111,7 @@ fn a_label_is_one_more_than_the_least_around_it() {
 fn rule_1_alone_is_stuck_where_both_rules_are_not() {
     let request = "lesson=sudoku-deduction\nrun=yes";
     assert!(end(request).starts_with("solved by "), "{}", end(request));
-    let alone = ask(&format!("{request}\nvariant=rule-1"));
+    let alone = ask(&format!("{request}\nsearch=rule-1"));
     let markers = alone["markers"].as_array().expect("markers");
     let notes = markers.iter().filter_map(|marker| marker["text"].as_str());
     assert!(notes.clone().all(|note| note.ends_with("no other digit fits there")), "{alone}");
@@ -144,10 +143,10 @@ fn a_board_of_the_readers_own_is_repaired() {
 
 #[test]
 fn searches_that_refuse_early_find_eight_squares() {
-    for variant in ["repeated", "wrong-line", "last-cell"] {
+    for search in ["repeated", "wrong-line", "last-cell"] {
         let request =
-            format!("lesson=magic-brute\nrun=yes\nvariant={variant}\npuzzle={EMPTY_SQUARE}");
-        assert!(end(&request).starts_with("8 magic squares; "), "{variant}");
+            format!("lesson=magic-brute\nrun=yes\nsearch={search}\npuzzle={EMPTY_SQUARE}");
+        assert!(end(&request).starts_with("8 magic squares; "), "{search}");
     }
 }
 
@@ -192,7 +191,7 @@ fn every_sudoku_that_is_offered_can_be_played() {
 fn a_digit_has_its_reason_and_a_guess_says_so() {
     let hard = ask("lesson=sudoku-deduction").pointer("/fields/0/choices/1/value").cloned();
     let hard = hard.as_ref().and_then(Value::as_str).expect("a hard puzzle");
-    let answer = ask(&format!("lesson=sudoku-deduction\nrun=yes\nvariant=guess\npuzzle={hard}"));
+    let answer = ask(&format!("lesson=sudoku-deduction\nrun=yes\nsearch=guess\npuzzle={hard}"));
 
     let notes: Vec<_> = answer["markers"]
         .as_array()
@@ -229,7 +228,7 @@ fn an_impossible_request_is_refused_with_a_sentence() {
         ),
         ("knight-bfs\nrun=yes\nwalls=0,0", "the start (0,0) is a wall"),
         (
-            "magic-brute\nrun=yes\nvariant=repeated\npuzzle=2 7 6/. . ./. . .",
+            "magic-brute\nrun=yes\nsearch=repeated\npuzzle=2 7 6/. . ./. . .",
             "this search begins with an empty board: choose one",
         ),
         (
@@ -237,10 +236,10 @@ fn an_impossible_request_is_refused_with_a_sentence() {
             "one line of 3 cells is no square board, which would have 1, 4, 9, 16, 25 and so on",
         ),
         (&givens, "row 0 has the digit 1 twice, at (0,0) and at (0,8)"),
-        (&format!("sudoku-bitmask\nrun=yes\nvariant=fewest\npuzzle={small}"), &nine),
-        (&format!("sudoku-bitmask\nrun=yes\nvariant=kept\npuzzle={small}"), &nine),
-        ("sudoku-deduction\nrun=yes\nvariant=guess\npuzzle=.........", &any),
-        ("sudoku-deduction\nrun=yes\nvariant=guess\npuzzle=9...............", &any),
+        (&format!("sudoku-bitmask\nrun=yes\nsearch=fewest\npuzzle={small}"), &nine),
+        (&format!("sudoku-bitmask\nrun=yes\nsearch=kept\npuzzle={small}"), &nine),
+        ("sudoku-deduction\nrun=yes\nsearch=guess\npuzzle=.........", &any),
+        ("sudoku-deduction\nrun=yes\nsearch=guess\npuzzle=9...............", &any),
     ];
     for (request, sentence) in cases {
         assert_eq!(ask(&format!("lesson={request}"))["refused"], sentence, "{request}");

@@ -12,7 +12,7 @@ const MORE: [&str; 8] = [
     "lesson=sudoku-deduction\npuzzle=8.......9.........1..7.5...6..57....4..2....6..98.3..73.1.2..8..74.8......8....61",
     "lesson=knight-bfs\nsize=4x4\nmoves=leaper",
     "lesson=knight-warnsdorff\nsize=3x4\nstart=1,1",
-    "lesson=knight-random\nvariant=once\nsize=3x4",
+    "lesson=knight-random\nsearch=once\nsize=3x4",
     "lesson=magic-local-search\nsize=2x2\nlimit=3",
     "lesson=knight-random\nsize=3x3\nlimit=3",
 ];
@@ -32,7 +32,7 @@ fn sentences() -> BTreeSet<String> {
     let mut requests: Vec<String> = MORE.iter().map(ToString::to_string).collect();
     let mut sentences = BTreeSet::new();
     for lesson in scenes::all().iter().map(|scene| scene.lesson) {
-        // The searches of these do not come to an end on their first boards in each variant.
+        // The searches of these do not all come to an end on their first boards.
         let size = match lesson {
             "magic-pruned" => "\nsize=3x3",
             "magic-local-search" => "\nsize=4x4",
@@ -40,9 +40,9 @@ fn sentences() -> BTreeSet<String> {
         };
         let form = answer(&format!("lesson={lesson}"));
         collect(&form, &["label"], &mut sentences);
-        let variants = form["variants"].as_array().expect("a list");
-        let names = variants.iter().filter_map(|variant| variant["value"].as_str());
-        requests.extend(names.map(|name| format!("lesson={lesson}{size}\nvariant={name}")));
+        let searches = form["searches"].as_array().expect("a list");
+        let names = searches.iter().filter_map(|search| search["value"].as_str());
+        requests.extend(names.map(|name| format!("lesson={lesson}{size}\nsearch={name}")));
         requests.push(format!("lesson={lesson}{size}"));
     }
     for request in requests {

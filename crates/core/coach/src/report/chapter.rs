@@ -64,11 +64,11 @@ fn folded(summary: &str, lesson: &Lesson) -> String {
 fn player(tag: &str) -> String {
     let of = |name| attribute(tag, name);
     let name = of("lesson").unwrap_or_default();
-    let named = |variant: Option<&str>| match variant {
-        Some(variant) => format!("{name}:{variant}"),
+    let named = |search: Option<&str>| match search {
+        Some(search) => format!("{name}:{search}"),
         None => name.to_string(),
     };
-    let mut command = format!("show {}", named(of("variant")));
+    let mut command = format!("show {}", named(of("search")));
     if of("compare").is_some() {
         command += &format!(" {}", named(of("compare")));
     }
@@ -123,7 +123,7 @@ mod tests {
         let page = course.root.join(lesson.chapter_shown());
         let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n\
                     <details>\n<summary>The code that is given, <code>f</code></summary>\n\nf\n\n</details>\n\n\
-                    <grid-player lesson=\"sudoku-bitmask\" label=\"two searches\" variant=\"a\" compare=\"b\" puzzle=\". .\"></grid-player>\n\n\
+                    <grid-player lesson=\"sudoku-bitmask\" label=\"two searches\" search=\"a\" compare=\"b\" puzzle=\". .\"></grid-player>\n\n\
                     <details>\n<summary>Notes for teachers</summary>\nask\n</details>\n\n\
                     <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
                     <details>\n<summary>Answers</summary>\n\n1. Four.\n\n</details>\n\n\

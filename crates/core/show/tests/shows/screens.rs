@@ -41,7 +41,7 @@ fn press(app: &mut App, keys: &[KeyCode]) -> usize {
 fn one_search_or_two_stand_side_by_side() {
     let deduction = app(&[("sudoku-deduction", "")], 27);
     assert_snapshot!("deduction_80", drawn(&deduction, 80, 24, true));
-    let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "variant=looking-ahead")];
+    let searches = [("knight-warnsdorff", ""), ("knight-warnsdorff", "search=looking-ahead")];
     let mut two = app(&searches, 0);
     let Some((_, Divergence::At(frame))) = two.other else { panic!("{:?}", two.other) };
     assert_eq!(press(&mut two, &[KeyCode::Char('f')]), frame);

@@ -38,10 +38,10 @@ pub struct Comparison {
     pub best_known: Option<u64>,
 }
 
-/// One variant of the lesson's scene.
+/// One search of the lesson's scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SceneName {
-    /// The options as `replay` reads them: `variant=recursive;size=5x5`.
+    /// The options as `replay` reads them: `search=recursive;size=5x5`.
     pub ask: String,
     pub about: String,
 }
@@ -159,13 +159,13 @@ pub fn compare(
     Ok(Comparison { title, scenes, subjects: all, best_known })
 }
 
-/// The scene's variants, or the scene itself if it has none.
+/// The scene's searches, or the scene itself if it has none.
 fn names(scene: &Scene) -> Vec<SceneName> {
-    let variants = scene.variants.iter().map(|variant| SceneName {
-        ask: format!("variant={}", variant.name),
-        about: format!("{}: {}", variant.name, variant.about),
+    let searches = scene.searches.iter().map(|search| SceneName {
+        ask: format!("search={}", search.name),
+        about: format!("{}: {}", search.name, search.about),
     });
-    let all: Vec<SceneName> = variants.collect();
+    let all: Vec<SceneName> = searches.collect();
     let usual = || SceneName { ask: String::new(), about: scene.about.to_string() };
     if all.is_empty() { vec![usual()] } else { all }
 }

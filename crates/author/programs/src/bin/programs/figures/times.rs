@@ -73,7 +73,7 @@ fn table_of(times: &[Time], cases: &[&str]) -> String {
         let cell = |input: &&str| time_of(times, search, input).map_or("–".to_string(), time);
         [search.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
     });
-    table(&format!("variant | {}", inputs.join(" | ")), rows)
+    table(&format!("search | {}", inputs.join(" | ")), rows)
 }
 
 /// The names, each once, in the order of their slowest times.
