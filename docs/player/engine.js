@@ -31,7 +31,7 @@
     #waiting = null;
 
     // Sends `request`, an object of texts, and gives the answer. `onPart` gets a journal of the
-    // beginning when the search is long. A second question ends the first.
+    // beginning when the search is long. A second request ends the first.
     async ask(request, onPart = () => {}) {
       this.stop();
       const { worker, bytes } = await load();

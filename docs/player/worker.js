@@ -1,4 +1,4 @@
-// What runs in the worker, behind wasm-bindgen's own script: one question at a time, a text in and a
+// What runs in the worker, behind wasm-bindgen's own script: one request at a time, a text in and a
 // text out. `tellPart` is called by the program when a search is long.
 "use strict";
 

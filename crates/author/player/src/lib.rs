@@ -1,6 +1,6 @@
 //! The searches of the lessons, for the boards of the book that move.
 //!
-//! A page asks in lines of `name=value`, and is answered in JSON. A question with a lesson alone is
+//! A page asks in lines of `name=value`, and is answered in JSON. A request with a lesson alone is
 //! answered with the choices that its player offers, one with `run` too with a recording, as
 //! [`replay::json`] describes it:
 //!
