@@ -101,7 +101,7 @@ impl LessonTexts {
         let parse = |text| {
             ParsedFile::parse(text).map_err(|problem| {
                 let next = format!("cargo check --package {}", lesson.name);
-                Problem { next, ..CourseError { file: file.clone(), problem }.into() }
+                Problem::new(&file, "files", problem, next)
             })
         };
         let steps = parse(&reference_text)?.steps();

@@ -82,18 +82,10 @@ impl From<CourseError> for Problem {
             let next = "go to the folder of the course, and name a lesson that is there";
             return Problem::new("the course", "course", problem, next);
         }
-        let line = problem.strip_prefix("line ").and_then(|rest| rest.split_once(": "));
-        let (file, problem) = match line {
-            Some((line, what)) => (format!("{file}:{line}"), what.to_string()),
-            None => (file, problem),
-        };
-        let next = match problem.as_str() {
-            "is not there" => "put the file there",
-            _ if file.contains("/Cargo.toml") => {
-                "give `[package.metadata.lesson]` a title, idea, needs, trains and minutes, and points only to \
-                 its steps"
-            }
-            _ => "repair the file",
+        let next = if file.contains("/Cargo.toml") {
+            "give `[package.metadata.lesson]` a title, idea, needs, trains and minutes, and points only to its steps"
+        } else {
+            "put the file there, or repair it"
         };
         Problem::new(file, "files", problem, next)
     }

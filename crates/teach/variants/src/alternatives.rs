@@ -26,10 +26,9 @@ fn modules(file: &str, text: &str) -> Vec<Result<Variant, CourseError>> {
             let body = lines.by_ref().map(|(_, text)| text).take_while(|text| *text != "}");
             let body: Vec<&str> = body.collect();
             let module = module(file, line, head, &about.join(" "), &body);
-            modules.push(module.map_err(|what| CourseError {
-                file: file.to_string(),
-                problem: format!("line {line}: {what}"),
-            }));
+            modules.push(
+                module.map_err(|problem| CourseError { file: format!("{file}:{line}"), problem }),
+            );
             about.clear();
         }
     }
@@ -90,13 +89,13 @@ mod late {
         assert_eq!(line(&late.code), line(TEXT));
 
         for (old, new, expected) in [
-            ("/// Late.\n", "", "line 12: `mod late` has no `///` sentence above it"),
-            ("    fn f() {}\n", "", "line 13: `mod late` has no function"),
-            ("mod late {\n", "fn g() {\n", "line 13: expected `mod some_name {`, found `fn g() {`"),
+            ("/// Late.\n", "", ":12: `mod late` has no `///` sentence above it"),
+            ("    fn f() {}\n", "", ":13: `mod late` has no function"),
+            ("mod late {\n", "fn g() {\n", ":13: expected `mod some_name {`, found `fn g() {`"),
         ] {
             let variants = modules("also-right.rs", &TEXT.replace(old, new));
             let [Ok(_), Err(error)] = &variants[..] else { panic!("{variants:?}") };
-            assert!(format!("{error:?}").contains(expected), "{error:?}");
+            assert!(error.to_string().contains(expected), "{error}");
         }
     }
 }

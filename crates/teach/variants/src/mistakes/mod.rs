@@ -49,10 +49,8 @@ pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<MistakeCode, CourseEr
 
 /// The mistakes of a page.
 fn read(file: &str, page: &str, reference: &str) -> Vec<Result<MistakeCode, CourseError>> {
-    let unreadable = |fault: Fault| CourseError {
-        file: file.to_string(),
-        problem: format!("line {}: {}", fault.line, fault.what),
-    };
+    let unreadable =
+        |fault: Fault| CourseError { file: format!("{file}:{}", fault.line), problem: fault.what };
     let sections = sections(page).into_iter();
     sections
         .map(|section| MistakeCode::read(&section?, file, reference))
@@ -177,7 +175,7 @@ Late.
 ";
 
     fn found(page: &str) -> Vec<Result<MistakeCode, String>> {
-        let told = |error: CourseError| error.problem;
+        let told = |error: CourseError| error.to_string();
         read("mistakes.md", page, REFERENCE).into_iter().map(|found| found.map_err(told)).collect()
     }
 
@@ -214,22 +212,22 @@ fn helped() -> u32 {
     #[test]
     fn what_is_no_mistake_is_told_with_its_line() {
         for (old, new, expected) in [
-            ("## Step 1, `one`\n", "", "line 4: no heading such as ## Step 3, `function` stands"),
-            ("### two", "### two and a half", "line 5: `two and a half` is no name"),
-            ("There are two.\nOne is enough.", "", "line 5: `two` has no sentence below it"),
-            ("See hint 3.", "See hint three.", "line 5: `two` names a hint in other words"),
-            ("```diff", "```", "line 11: expected three backticks and `diff` or `rust`"),
-            ("-    one += 1;", "*    one += 1;", "line 12: expected a line that begins with"),
-            ("-    one += 1;", "-    one += 7;", "line 12: the lines without `+` do not stand"),
-            ("-    one += 1;\n", "", "line 12: begin with a line that stays"),
-            ("@@\n\n", "@@\n", "line 14: `one` holds these lines 2 times: begin with"),
-            ("@@\n\n-    one += 0;", "@@\n-    one += 1;", "line 14: another change has some"),
+            ("## Step 1, `one`\n", "", ":4: no heading such as ## Step 3, `function` stands"),
+            ("### two", "### two and a half", ":5: `two and a half` is no name"),
+            ("There are two.\nOne is enough.", "", ":5: `two` has no sentence below it"),
+            ("See hint 3.", "See hint three.", ":5: `two` names a hint in other words"),
+            ("```diff", "```", ":11: expected three backticks and `diff` or `rust`"),
+            ("-    one += 1;", "*    one += 1;", ":12: expected a line that begins with"),
+            ("-    one += 1;", "-    one += 7;", ":12: the lines without `+` do not stand"),
+            ("-    one += 1;\n", "", ":12: begin with a line that stays"),
+            ("@@\n\n", "@@\n", ":14: `one` holds these lines 2 times: begin with"),
+            ("@@\n\n-    one += 0;", "@@\n-    one += 1;", ":14: another change has some"),
             ("@@ help", "@@ nobody", "`Set::insert`), found `nobody`"),
             ("@@ help", "@@ two", "`Set::insert`), found `two`"),
-            ("## Step 2, ", "## Step two, ", "line 28: expected a heading such as ## Step 3"),
-            ("    2\n}\n```", "    2\n}", "line 27: the block above this heading does not end"),
-            ("        1;\n```\n", "        1;\n", "line 36: the last block does not end"),
-            ("```diff\n@@ Two::two\n-        1;\n```", "", "line 30: `late` has no code below"),
+            ("## Step 2, ", "## Step two, ", ":28: expected a heading such as ## Step 3"),
+            ("    2\n}\n```", "    2\n}", ":27: the block above this heading does not end"),
+            ("        1;\n```\n", "        1;\n", ":36: the last block does not end"),
+            ("```diff\n@@ Two::two\n-        1;\n```", "", ":30: `late` has no code below"),
         ] {
             assert!(PAGE.contains(old), "{old}");
             let found = found(&PAGE.replacen(old, new, 1));
