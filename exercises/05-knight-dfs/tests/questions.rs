@@ -10,7 +10,7 @@ use std::{
 use exam::{
     Ask, Rng, Within,
     boards::{RIGHT, WAZIR, joined, mv, near, shown, sizes},
-    fingerprint, says, says_true,
+    hash_of, says, says_true,
 };
 use grid::{Grid, KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard, record};
 use referee::tour;
@@ -269,7 +269,7 @@ fn pictures(tours: &[Grid<u32>]) -> String {
     let shown = if cells <= 100 { tours } else { &tours[..1] };
     let mut text: String = shown.iter().map(|tour| format!("\n{tour}\n")).collect();
     if cells > 100 {
-        let all = fingerprint(joined(tours, "\n").as_bytes());
+        let all = hash_of(joined(tours, "\n").as_bytes());
         text += &format!("and more; the fingerprint of all is {all:016x}");
     }
     text.trim_end().to_string()

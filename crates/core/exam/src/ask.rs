@@ -8,7 +8,7 @@ use std::{
 
 use grid::record::{self, Journal, grouped};
 
-use crate::{Answer, Cause, Place, Rng, Seed, Work, fingerprint, panics::read, writer};
+use crate::{Answer, Cause, Place, Rng, Seed, Work, hash_of, panics::read, writer};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -353,7 +353,7 @@ impl Work {
                 bytes.extend(number.to_le_bytes());
             }
         }
-        self.signature = fingerprint(&bytes);
+        self.signature = hash_of(&bytes);
     }
 }
 

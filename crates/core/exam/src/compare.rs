@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     Answer, Answered, Ask, Asked, Judgment, Line, Outcome, Question, Seed, WrongAnswer,
-    WrongAnswers, add_wrong, size_of,
+    WrongAnswers, hash_of, size_of,
     snapshot::{self, label, recorded_answer},
     writer,
 };
@@ -64,6 +64,19 @@ impl Tally {
         self.wrong.insert(place, wrong(complaint));
         self.wrong.truncate(TOLD);
     }
+}
+
+/// The fingerprint `sum` of some wrong answers, with another one: the wrong `answer` to the input with this number.
+///
+/// It is a sum, so two mistakes that answer different inputs wrongly have together the sum of their
+/// fingerprints.
+fn add_wrong(sum: u64, number: usize, answer: &str) -> u64 {
+    // The last letter of a text changes its hash only a little, and the changes of two answers may
+    // cancel: so the bits are mixed first, as the generator SplitMix64 does.
+    let mut print = hash_of(format!("{number} {answer}").as_bytes());
+    print = (print ^ print >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    print = (print ^ print >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    sum.wrapping_add(print ^ print >> 31)
 }
 
 /// Asks `question` with the course's own seed, and compares the answers with the recorded ones in the
@@ -179,7 +192,7 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Ju
 mod tests {
     use grid::{Grid, Pos, Size};
 
-    use super::{answer, compared, judge};
+    use super::{add_wrong, answer, compared, judge};
     use crate::{Answer, Answered, Ask, Line, Outcome, Question, Seed, snapshot::label};
 
     type Asking = fn(&mut Ask<'_>);
@@ -270,6 +283,17 @@ mod tests {
         ];
         let rows = rows.map(|(name, judgment)| format!("# {name}\n{judgment}"));
         insta::assert_snapshot!(rows.join("\n"));
+    }
+
+    #[test]
+    fn answers_a_little_larger_have_another_sum() {
+        let sum = |more: usize| {
+            (0..6).fold(0, |sum, number| add_wrong(sum, number, &(number + more).to_string()))
+        };
+        let mut sums: Vec<u64> = (1..100).map(sum).collect();
+        sums.sort_unstable();
+        sums.dedup();
+        assert_eq!(sums.len(), 99);
     }
 
     /// In `just test` and in `just grade`, also where a panic comes before other wrong answers.

@@ -39,6 +39,7 @@ mod ask;
 pub mod boards;
 mod check;
 pub mod compare;
+mod hash;
 mod outcome;
 mod panics;
 mod program;
@@ -50,11 +51,11 @@ mod writer;
 
 pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
 pub use check::{Check, CheckKind, step_of};
+pub use hash::{digest, hash_of};
 pub use outcome::{Cause, Outcome, Panic, Place, UnwrittenStep, WrongAnswers};
 pub use program::{PROTOCOL, main, one_check, variant_of_steps};
 pub use protocol::{Answer, Answered, Header, Judgment, Line, Seed, Task, Work, WrongAnswer};
-pub(crate) use rng::add_wrong;
-pub use rng::{Rng, digest, fingerprint};
+pub use rng::Rng;
 pub use size::size_of;
 
 /// Lists the questions of a lesson, one for each step, in order: `exam::questions![step_1_double];`

@@ -6,6 +6,8 @@ use grid::record::grouped;
 use rand_core::{Rng as _, SeedableRng, TryRng};
 use rand_xoshiro::SplitMix64;
 
+use crate::hash_of;
+
 /// A generator of random inputs.
 ///
 /// It is a generator for code that takes one, too.
@@ -19,7 +21,7 @@ pub struct Rng {
 impl Rng {
     /// The stream of `seed` for what is called `name`.
     pub fn new(seed: u64, name: &str) -> Rng {
-        let stream = SplitMix64::seed_from_u64(fingerprint(name.as_bytes()) ^ seed);
+        let stream = SplitMix64::seed_from_u64(hash_of(name.as_bytes()) ^ seed);
         Rng { stream, limit: None }
     }
 
@@ -88,47 +90,9 @@ impl TryRng for Rng {
     }
 }
 
-/// A number that two different texts hardly ever share: 64-bit FNV-1a.
-///
-/// It is not cryptographic: two texts with one fingerprint can be made on purpose.
-pub fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
-}
-
-/// The [`fingerprint`] of a file, as people read it: which file was handed in. It is no signature.
-pub fn digest(file: &[u8]) -> String {
-    format!("{:016x}", fingerprint(file))
-}
-
-/// The fingerprint `sum` of some wrong answers, with another one: the wrong `answer` to the input with this number.
-///
-/// It is a sum, so two mistakes that answer different inputs wrongly have together the sum of their
-/// fingerprints.
-pub(crate) fn add_wrong(sum: u64, number: usize, answer: &str) -> u64 {
-    // The last letter of a text changes its fingerprint only a little, and the changes of two answers may
-    // cancel: so the bits are mixed first, as the generator SplitMix64 does.
-    let mut print = fingerprint(format!("{number} {answer}").as_bytes());
-    print = (print ^ print >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    print = (print ^ print >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    sum.wrapping_add(print ^ print >> 31)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Rng, add_wrong};
-
-    #[test]
-    fn answers_a_little_larger_have_another_sum() {
-        let sum = |more: usize| {
-            (0..6).fold(0, |sum, number| add_wrong(sum, number, &(number + more).to_string()))
-        };
-        let mut sums: Vec<u64> = (1..100).map(sum).collect();
-        sums.sort_unstable();
-        sums.dedup();
-        assert_eq!(sums.len(), 99);
-    }
+    use super::Rng;
 
     #[test]
     #[should_panic(expected = "1,000 numbers were drawn: when does it end?")]

@@ -17,7 +17,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use exam::fingerprint;
+use exam::hash_of;
 
 use crate::{
     messages::{Artifact, Diagnostic, Messages},
@@ -96,7 +96,7 @@ impl<'a> Build<'a> {
     /// When cargo cannot be started, or fails for another reason than the code: the error's text is
     /// what cargo says.
     pub fn run(&self, tell: &mut dyn FnMut(News<'_>)) -> io::Result<Built> {
-        let text = format!("{:016x}", fingerprint(&rust_files(&self.folder.join("src"))));
+        let text = format!("{:016x}", hash_of(&rust_files(&self.folder.join("src"))));
         let (messages, mut built) = self.once(tell)?;
         let Built::Ready { executable, .. } = &built else { return Ok(built) };
         // Beside each program stands which text it was built from.

@@ -13,7 +13,7 @@ use std::{
 };
 
 use course::{Course, CourseError, Lesson};
-use exam::{Seed, fingerprint};
+use exam::{Seed, hash_of};
 use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
 
@@ -244,7 +244,7 @@ fn stamp(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> Str
     let kit = kit.stamp;
     let all =
         format!("{kit} {seeds:?} {sandbox:?} {question_limits:?} {compiler_limits:?} {code:?}");
-    format!("{:016x}", fingerprint(all.as_bytes()))
+    format!("{:016x}", hash_of(all.as_bytes()))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use std::{
 };
 
 use course::Lesson;
-use exam::fingerprint;
+use exam::hash_of;
 use runner::{build, messages::Messages};
 use tempfile::NamedTempFile;
 
@@ -73,7 +73,7 @@ impl GradingKit {
         let reference = exercise.root().join(exercise.solution("src"));
         let reference = read_folder(&reference).map_err(at(&reference))?;
         let of_libraries = stamp_of_libraries(exercise.root(), tools.toolchain)?;
-        let stamp = fingerprint(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
+        let stamp = hash_of(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
 
         let store = exercise.root().join("target").join("grader");
         fs::create_dir_all(&store).map_err(at(&store))?;
@@ -182,7 +182,7 @@ fn stamp_of_libraries(root: &Path, toolchain: &Path) -> Result<u64, String> {
     for folder in CRATES.map(|name| root.join("crates").join(name).join("src")) {
         all += &format!("{:?}", read_folder(&folder).map_err(at(&folder))?);
     }
-    Ok(fingerprint(all.as_bytes()))
+    Ok(hash_of(all.as_bytes()))
 }
 
 /// The program `confine`, which puts every other program into its sandbox: built now, or by an earlier run with the
