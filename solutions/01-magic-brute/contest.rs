@@ -2,7 +2,7 @@
 
 use champions::magic::{compiled, lines};
 use scenes::magic_brute::{
-    self as lesson, Board,
+    self as reference, Board,
     better::{self, Refuse},
 };
 
@@ -14,7 +14,7 @@ use crate::{
     wording::{rounded, table},
 };
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 3] = [
     Search::new("repeated", "no number twice", |input, on_found| {
         all(on_found, |each| Some(better::search(order(input), Refuse::Repeated, each)))
@@ -34,7 +34,7 @@ pub const CONTEST: Contest = Contest {
     searches: &[
         Search::new("lesson", "the lesson", |input, on_found| {
             all(on_found, |each| {
-                lesson::search(order(input), &[], each);
+                reference::search(order(input), &[], each);
                 None
             })
         }),
@@ -129,7 +129,7 @@ fn placements(search: &str, order: usize) -> u64 {
     CONTEST.tally(search, &Input::order(order)).placed()
 }
 
-/// Boards and calls of the lesson's search, as the recorder sees them.
+/// Boards and calls of the reference, as the recorder sees them.
 fn calls(placed: [u64; 3]) -> String {
     let rows = (1_u32..).zip(placed).map(|(order, placements)| {
         // A call for each placement, and the first; a full board has no cell to fill.
@@ -159,8 +159,8 @@ fn refined(placed: u64) -> String {
         let tally = CONTEST.tally(search.name, &Input::order(3));
         row![search.title, tally.placed(), tally.more[0], tally.found]
     });
-    let lesson = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
-    table("search | placements | full boards | squares", [lesson].into_iter().chain(refined))
+    let reference = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
+    table("search | placements | full boards | squares", [reference].into_iter().chain(refined))
 }
 
 fn orders() -> String {

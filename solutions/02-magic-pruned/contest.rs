@@ -293,7 +293,7 @@ fn table_of_first(first: &[(usize, u64, u64)]) -> String {
 }
 
 fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) -> Figure {
-    let lesson = first.iter().skip(2).map(|&(order, repeat, _)| (order, repeat));
+    let reference = first.iter().skip(2).map(|&(order, repeat, _)| (order, repeat));
     let of = |name, pick: fn(&Counts) -> u64| {
         Series::new(name, restarts.iter().map(|(order, counts)| (*order, pick(counts))))
     };
@@ -304,7 +304,7 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
          middle one.",
         [each("order of the square", 3..=12), Axis::log("numbers tried", 1.0, 1e6)],
         vec![
-            Series::new("the lesson", lesson),
+            Series::new("the lesson", reference),
             of("random, most of 30", Counts::most),
             of("random, median", Counts::upper_median),
             of("random, least", Counts::least),
@@ -312,7 +312,7 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
     )
 }
 
-/// The lesson and the plan, all squares of order 4.
+/// The reference and the plan, all squares of order 4.
 fn all_of_order_4() -> String {
     let rows = ["lesson", "plan"].map(|search| {
         let tally = CONTEST.tally(search, &Input::order(4));

@@ -2,7 +2,7 @@
 
 use champions::sudoku::{fast, kept};
 use referee::sudoku;
-use scenes::sudoku_bitmask::{self as lesson, Board, better as fewest};
+use scenes::sudoku_bitmask::{self as reference, Board, better as fewest};
 
 use crate::{
     chapters::{Counts, Figure, by_clues, clues, growth, puzzles},
@@ -13,7 +13,7 @@ use crate::{
     wording::table,
 };
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 2] = [
     Search::new("kept", "27 sets kept", |input, on_found| {
         solved(kept::solve(&input.puzzle), on_found)
@@ -30,7 +30,7 @@ pub const CONTEST: Contest = Contest {
     searches: &[
         Search::new("lesson", "the lesson", |input, on_found| {
             let mut board = input.puzzle.clone();
-            Tally::one(lesson::solve(&mut board).then_some(board), None, &[], on_found)
+            Tally::one(reference::solve(&mut board).then_some(board), None, &[], on_found)
         }),
         WATCHED[0],
         WATCHED[1],
@@ -38,7 +38,7 @@ pub const CONTEST: Contest = Contest {
             solved(fast::solve(&input.puzzle), on_found)
         }),
         Search::new("count", "whether there is a second solution", |input, _| {
-            let found = lesson::count_solutions(&input.puzzle, 2) as u64;
+            let found = reference::count_solutions(&input.puzzle, 2) as u64;
             Tally { found, ..Tally::default() }
         }),
     ],
@@ -87,7 +87,7 @@ fn counts(search: &str, boards: &[Board], what: &str) -> Counts {
     CONTEST.counts(search, &inputs, what)
 }
 
-/// Placements of a puzzle on average, for the lesson's search and the refinements.
+/// Placements of a puzzle on average, for the reference and the refinements.
 fn placements() -> String {
     let example = EXAMPLE.parse().expect("the example is a board");
     let example = ("the example".to_string(), vec![example]);

@@ -21,7 +21,7 @@ use crate::{
     wording::{by, fenced, grouped, rounded, table},
 };
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 1] =
     [Search::new("dead-ends", "dead ends refused", |input, on_found| {
         refusing(Refuse { dead_ends: true, unreachable: false }, input, on_found)
@@ -33,10 +33,10 @@ pub const CONTEST: Contest = Contest {
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("limit", "")],
     searches: &[
         Search::new("recursive", "the lesson, recursive", |input, on_found| {
-            by_lesson(tours_recursive, input, on_found)
+            by_reference(tours_recursive, input, on_found)
         }),
         Search::new("iterative", "the lesson, iterative", |input, on_found| {
-            by_lesson(tours_iterative, input, on_found)
+            by_reference(tours_iterative, input, on_found)
         }),
         Search::new("unreachable", "unreachable cells refused", |input, on_found| {
             refusing(Refuse { dead_ends: false, unreachable: true }, input, on_found)
@@ -99,7 +99,7 @@ pub const CONTEST: Contest = Contest {
         vec![
             Bench::new("corner", case(5, 304), corner),
             Bench::new("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors"]),
-            // The lesson's walks would take hours.
+            // The reference's walks would take hours.
             Bench::new("all", case(6, 6_637_920), &["all-mirrors"]),
             Bench::new("closed", case(6, 9_862), &["closed"]),
         ]
@@ -112,9 +112,9 @@ impl From<Counted> for Tally {
     }
 }
 
-type Lesson = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
+type Tours = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
 
-fn by_lesson(tours: Lesson, input: &Input, on_found: OnFound<'_>) -> Tally {
+fn by_reference(tours: Tours, input: &Input, on_found: OnFound<'_>) -> Tally {
     let &Input { size, start, moves, limit, .. } = input;
     let each = &mut |tour: &Grid<u32>| on_found(tour.clone().into());
     let found = tours(size, start, moves, limit, each).expect(ON_BOARD);
@@ -216,7 +216,7 @@ fn counted(search: &str, size: Size) -> (u64, u64) {
     (tally.found, tally.placed())
 }
 
-/// What the lesson's search places, and what the random walks say it does.
+/// What the reference places, and what the random walks say it does.
 fn table_of_growth() -> String {
     let about = |size| rounded(estimated(&from_corner(size), WALKS));
     let searched = sizes([(3, 4), (4, 4), (3, 7), (4, 5), (5, 5), (4, 6)]).map(|size| {

@@ -21,7 +21,7 @@ use crate::{
 /// How many walks `--farthest` makes before it gives up.
 const ATTEMPTS: u64 = 1_000_000;
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 1] =
     [Search::new("roth", "of equals the farthest from the center", |input, on_found| {
         by_rule(better::tour, input, on_found)

@@ -184,7 +184,7 @@ fn by_chance(size: Size) -> ByChance {
     (size, mean("walks"), mean("placements"))
 }
 
-/// Both lessons from the corner, until the board is full.
+/// Both references from the corner, until the board is full.
 fn comparison(searches: &[ByChance]) -> String {
     let row = |&(size, walks, placements): &ByChance| {
         let by_rule = match tour(size, CORNER, &KNIGHT).expect(ON_BOARD) {

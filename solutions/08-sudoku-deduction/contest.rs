@@ -17,7 +17,7 @@ use crate::{
     wording::{fenced, table},
 };
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 2] = [
     Search::new("rule-1", "rule 1 alone", |input, on_found| {
         let mut sheet = techniques::new_sheet(&input.puzzle);

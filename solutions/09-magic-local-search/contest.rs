@@ -19,7 +19,7 @@ use crate::{
     wording::table,
 };
 
-/// Those that a player of the book offers beside the lesson's own.
+/// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 1] = [Search::new("tabu", "tabu", |input, on_found| {
     ended(tabu::search(input.size.rows, input.limit, &mut rng(input)), on_found)
 })];
@@ -161,7 +161,7 @@ const SOURCE: [(usize, &str, &str); 18] = [
     (18, "9.53", "0.011"),
     (19, "25.68", "0.007"),
 ];
-/// Above it, 30 runs of the lesson's search take minutes.
+/// Above it, 30 runs of the reference take minutes.
 const MAX_OF_LESSON: usize = 13;
 
 /// The counts of the chapter.
@@ -183,7 +183,7 @@ fn counts(search: &str, order: usize, what: &str) -> Counts {
     CONTEST.counts(search, &Input::order(order).runs(RUNS), what)
 }
 
-/// How far apart the runs of the lesson's search are.
+/// How far apart the runs of the reference are.
 fn runs() -> String {
     let rows = [3, 4, 5, 6, 8, 10, 12].map(|order| {
         let tried = counts("lesson", order, "swaps tried");
@@ -238,9 +238,9 @@ fn to_order_19() -> String {
         row![tried.mean(), share]
     };
     let rows = SOURCE.map(|(order, seconds, share)| {
-        let of_lesson =
+        let of_reference =
             if order > MAX_OF_LESSON { row!["–", "–"] } else { spread(order, "lesson") };
-        [row![order, seconds, share], of_lesson, spread(order, "close")].concat()
+        [row![order, seconds, share], of_reference, spread(order, "close")].concat()
     });
     let heads = "order | the source, seconds | shortest / longest | the lesson, swaps tried \
                  | least / most | close numbers, swaps tried | least / most";

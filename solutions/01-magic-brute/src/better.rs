@@ -1,4 +1,4 @@
-//! Can we do better? Refuse early: three refinements of the lesson's search, each with the ones before.
+//! Can we do better? Refuse early: three refinements of the reference, each with the ones before.
 //!
 //! ```text
 //! 1 1 . | . . .     repeated   the second 1 is refused at once, and with it 9⁷ boards
@@ -6,7 +6,7 @@
 //! 2 9 ? | . . .     last cell  15 - 2 - 9 = 4: there is nothing to try
 //! ```
 //!
-//! The cells are filled in reading order as in the lesson, so the squares come in the same order.
+//! The cells are filled in reading order as in the reference, so the squares come in the same order.
 
 use std::ops::RangeInclusive;
 
@@ -26,7 +26,7 @@ pub struct Work {
 /// What the search refuses before the board is full. Each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refuse {
-    /// Nothing: the lesson's search.
+    /// Nothing: the reference.
     Nothing,
     /// A number that stands on the board already.
     Repeated,
@@ -42,7 +42,7 @@ impl Refuse {
         [Refuse::Nothing, Refuse::Repeated, Refuse::WrongLine, Refuse::AllButTheLast];
 }
 
-/// Finds all magic squares of `order` in the lesson's order, and passes each to `on_square`.
+/// Finds all magic squares of `order` in the reference's order, and passes each to `on_square`.
 ///
 /// # Examples
 ///

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("01-magic-brute");
 
 mod better {
-    //! Every refinement gives the lesson's squares, and its counts are known.
+    //! Every refinement gives the reference's squares, and its counts are known.
 
     use exam::boards::{board, images};
     use grid::record;
@@ -19,7 +19,7 @@ mod better {
     };
     use pretty_assertions::assert_eq;
 
-    fn squares_of_lesson(order: usize) -> Vec<Board> {
+    fn squares_of_reference(order: usize) -> Vec<Board> {
         let mut squares = Vec::new();
         search(order, &[], &mut |square| squares.push(square.clone()));
         squares
@@ -39,9 +39,9 @@ mod better {
     }
 
     #[test]
-    fn every_refinement_finds_the_lessons_small_squares() {
+    fn every_refinement_finds_the_references_small_squares() {
         for order in 0..=2 {
-            let expected = squares_of_lesson(order);
+            let expected = squares_of_reference(order);
             for refuse in Refuse::ALL {
                 assert_eq!(refusing(order, refuse).0, expected, "order {order}, {refuse:?}");
             }
@@ -87,6 +87,6 @@ mod better {
         // A call for each placement, and the first.
         assert_eq!((work.boards, work.placements + 1), (387_420_489, 435_848_050));
 
-        assert_eq!(squares_of_lesson(3), squares);
+        assert_eq!(squares_of_reference(3), squares);
     }
 }

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("02-magic-pruned");
 
 mod better {
-    //! The plan agrees with the lesson, and its answers are magic squares.
+    //! The plan agrees with the reference, and its answers are magic squares.
 
     use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ mod better {
     use magic_pruned::{Filters, better, search};
     use referee::magic;
 
-    fn lesson(order: usize, filters: &Filters) -> Vec<Grid<u32>> {
+    fn reference(order: usize, filters: &Filters) -> Vec<Grid<u32>> {
         let mut squares = Vec::new();
         search(order, filters, &mut |square| {
             squares.push(square.clone());
@@ -26,17 +26,17 @@ mod better {
     }
 
     #[test]
-    fn the_plan_finds_the_880_squares_of_the_lesson() {
+    fn the_plan_finds_the_880_squares_of_the_reference() {
         let mut found = Vec::new();
         let placements = better::squares(&mut |square| {
             found.push(square.clone());
             ControlFlow::Continue(())
         });
-        let mut expected = lesson(4, &Filters::ALL);
+        let mut expected = reference(4, &Filters::ALL);
         found.sort_by_key(|square| square.cells().to_vec());
         expected.sort_by_key(|square| square.cells().to_vec());
         assert_eq!(found.len(), 880);
-        assert!(found == expected, "the plan and the lesson find different squares");
+        assert!(found == expected, "the plan and the reference find different squares");
         assert_eq!(placements, 183_498, "the plan has no luck in it");
     }
 
@@ -52,7 +52,7 @@ mod better {
 
     #[test]
     fn without_its_filter_a_square_has_eight_images() {
-        let all = lesson(4, &Filters { symmetry: false, ..Filters::ALL });
+        let all = reference(4, &Filters { symmetry: false, ..Filters::ALL });
         assert_eq!(all.len(), 7_040);
         let mut cells: Vec<&[u32]> = all.iter().map(Grid::cells).collect();
         cells.sort_unstable();

@@ -1,13 +1,13 @@
 //! Can we do better? The cell with the fewest candidates first, and the 27 sets kept.
 //!
-//! The lesson fills the cells in reading order, whatever is known about them. Here is a top row
+//! The reference fills the cells in reading order, whatever is known about them. Here is a top row
 //! with its candidates, and the cell that each search fills first:
 //!
 //! ```text
 //! +-----------+-----------+-----------+
 //! | 1247  .   |  .    38  |  .    .   |
 //! +-----------+-----------+-----------+
-//!    ^ the lesson: 4 ways, 3 of them wrong
+//!    ^ the reference: 4 ways, 3 of them wrong
 //!                     ^ this search: 2 ways
 //! ```
 //!
@@ -42,7 +42,7 @@ pub struct Solved {
 
 /// A solution of `puzzle`, or `None` when there is none.
 ///
-/// When there are several it need not be the one that the lesson finds first.
+/// When there are several it need not be the one that the reference finds first.
 ///
 /// # Panics
 ///

@@ -11,7 +11,7 @@ mod boards;
 exam::answers!("03-sudoku-bitmask");
 
 mod better {
-    //! The better search finds what the lesson finds, on boards of every kind.
+    //! The better search finds what the reference finds, on boards of every kind.
 
     use super::boards::any_board;
     use exam::Rng;
@@ -20,7 +20,7 @@ mod better {
     use sudoku_bitmask::better;
 
     #[test]
-    fn it_finds_what_the_lesson_finds() {
+    fn it_finds_what_the_reference_finds() {
         super::boards::is_right(("fewest", better::solve, better::count_solutions));
     }
 

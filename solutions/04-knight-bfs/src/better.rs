@@ -30,7 +30,7 @@ use grid::{Grid, Move, Pos, Size, StartOffBoard};
 /// The labels of a board, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explored {
-    /// What the lesson's `explore` answers.
+    /// What the reference's `explore` answers.
     pub labels: Grid<u32>,
     /// How many times a cell was looked at, alone or among others: the search says what counts. It is
     /// the same on every machine.

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("04-knight-bfs");
 
 mod better {
-    //! The better search agrees with the lesson, on boards of every kind.
+    //! The better search agrees with the reference, on boards of every kind.
 
     use exam::boards::{RIGHT, mv, sizes};
     use grid::{KNIGHT, LEAPER, Move, Pos, Size, StartOffBoard};
@@ -26,7 +26,7 @@ mod better {
     }
 
     #[test]
-    fn small_boards_are_explored_as_by_the_lesson() {
+    fn small_boards_are_explored_as_by_the_reference() {
         for size in sizes(1..=7, 1..=8) {
             for start in size.positions() {
                 for moves in [&KNIGHT[..], &LEAPER, &RIGHT, &[]] {

@@ -1,6 +1,6 @@
 //! Can we do better? Refuse a walk that can no longer become a tour.
 //!
-//! The lesson's search notices that it missed a corner only when it has tried everything else. This
+//! The reference notices that it missed a corner only when it has tried everything else. This
 //! search looks at the free cells after each step, and asks two questions.
 //!
 //! - *Is there a dead end?* A tour enters a free cell and leaves it again, by two different cells; only
@@ -15,7 +15,7 @@
 //! . . . x      With a second cell like this one there is none.
 //! ```
 //!
-//! It finds the same tours in the same order as the lesson: it refuses only walks without a tour.
+//! It finds the same tours in the same order as the reference: it refuses only walks without a tour.
 //!
 //! # Source
 //!
@@ -53,7 +53,7 @@ pub struct Refuse {
     pub unreachable: bool,
 }
 
-/// Passes the first `limit` tours from `start` to `on_tour`, in the order of the lesson.
+/// Passes the first `limit` tours from `start` to `on_tour`, in the order of the reference.
 ///
 /// # Errors
 ///

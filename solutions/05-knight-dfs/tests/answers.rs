@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("05-knight-dfs");
 
 mod better {
-    //! The better search agrees with the lesson.
+    //! The better search agrees with the reference.
 
     use exam::boards::{ONE_WAY, WAZIR, small_boards};
     use grid::{Grid, KNIGHT, LEAPER, Pos, Size, StartOffBoard, record};
@@ -56,7 +56,7 @@ mod better {
     }
 
     #[test]
-    fn without_refusing_the_placements_are_the_lessons() {
+    fn without_refusing_the_placements_are_the_references() {
         let size = Size::new(3, 7);
         let (_, count) =
             record::count(|| tours_iterative(size, CORNER, &KNIGHT, ALL, &mut |_| ()).unwrap());

@@ -1,6 +1,6 @@
 //! Can we do better? Warnsdorff's rule, and of equals the cell farthest from the center.
 //!
-//! The rule says nothing about equals, and the lesson takes the first. The cell farthest from the center
+//! The rule says nothing about equals, and the reference takes the first. The cell farthest from the center
 //! keeps the knight near the edge, where the hard cells are, and leads it inward later.
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! Can we do better? The lesson's search on a board of bits: the same walks, the same numbers drawn.
+//! Can we do better? The reference on a board of bits: the same walks, the same numbers drawn.
 
 use grid::{Move, Pos, Size, StartOffBoard};
 

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("07-knight-random");
 
 mod better {
-    //! The faster walks are the lesson's walks.
+    //! The faster walks are the reference's walks.
 
     use grid::{KNIGHT, LEAPER, Pos, Size};
     use knight_random::{Search, better, generator, until_complete};
@@ -36,7 +36,7 @@ mod better {
     }
 
     #[test]
-    fn what_does_not_fit_is_left_to_the_lesson() {
+    fn what_does_not_fit_is_left_to_the_reference() {
         let large = Size::new(5, 20);
         let found = |rng| better::until_complete(large, CORNER, &KNIGHT, 3, rng);
         assert!(matches!(found(&mut generator(1)), Ok(Search::GaveUp { best: Some(_), .. })));

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("08-sudoku-deduction");
 
 mod better {
-    //! The two rules, fast, lead as far as the lesson's.
+    //! The two rules, fast, lead as far as the reference's.
 
     use exam::{
         Rng,

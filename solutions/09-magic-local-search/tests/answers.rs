@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("09-magic-local-search");
 
 mod better {
-    //! The better search finds magic squares, its descents end in local minima of the lesson, and it tries less.
+    //! The better search finds magic squares, its descents end in local minima of the reference, and it tries less.
 
     use grid::Grid;
     use magic_local_search::{
@@ -66,13 +66,13 @@ mod better {
     }
 
     #[test]
-    fn it_tries_less_than_a_tenth_of_the_lessons_swaps() {
+    fn it_tries_less_than_a_tenth_of_the_references_swaps() {
         type Run = fn(usize, u64, &mut SplitMix64) -> Search;
         let tried = |run: Run| -> u64 {
             (0..20).map(|seed| run(8, u64::MAX, &mut seeded(seed)).tried).sum()
         };
-        let [lesson, better] = [search as Run, better::search as Run].map(tried);
-        assert!(better * 10 < lesson, "{better} and {lesson}");
+        let [reference, better] = [search as Run, better::search as Run].map(tried);
+        assert!(better * 10 < reference, "{better} and {reference}");
     }
 }
 

@@ -20,7 +20,7 @@
 //! It may be searched in any of its turns. The upper rows decide how much there is below them: the upper
 //! quarter is filled in each turn, and the turn with the fewest boards is searched.
 //!
-//! The lesson asks each cell of a row whether three bits are 0. When the search goes one row down, each
+//! The reference asks each cell of a row whether three bits are 0. When the search goes one row down, each
 //! rising diagonal meets that row one column farther to the left, and each falling one farther to the right.
 //! So the two sets are shifted by one bit a row, by more where rows are skipped, and then all three sets
 //! speak of columns: the free cells of the row are the zeros of their union. A board is dropped as soon as

@@ -8,7 +8,7 @@ mod questions;
 exam::answers!("10-queens");
 
 mod better {
-    //! The better search agrees with the lesson, and with what is known.
+    //! The better search agrees with the reference, and with what is known.
 
     use grid::{Grid, Size, record};
     use queens::{Square, better, count, fundamental, solve};
@@ -30,7 +30,7 @@ mod better {
     }
 
     #[test]
-    fn the_lesson_counts_what_is_known() {
+    fn the_reference_counts_what_is_known() {
         for (order, known) in (1..=10).zip(SOLUTIONS.into_iter().zip(FUNDAMENTAL)) {
             let board = Grid::new(Size::square(order), Square::Free);
             assert_eq!((count(&board), fundamental(&board) as u64), known, "{order}");

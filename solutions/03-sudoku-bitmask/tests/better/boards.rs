@@ -26,7 +26,7 @@ pub const TWO: &str =
 /// All that follows.
 pub fn is_right(search: Search) {
     has_the_solutions_it_should(search);
-    agrees_with_the_lesson(search);
+    agrees_with_the_reference(search);
     keeps_the_limit(search);
     refuses_what_is_no_sudoku(search);
 }
@@ -50,13 +50,13 @@ fn has_the_solutions_it_should(search: Search) {
     ];
     for (name, text, expected) in cases {
         let puzzle: Board = text.parse().expect("each case is a board");
-        assert_eq!(count_solutions(&puzzle, 5), expected, "the lesson: {name}");
+        assert_eq!(count_solutions(&puzzle, 5), expected, "the reference: {name}");
         check(search, &puzzle, 5, expected, name);
     }
 }
 
 /// Hundreds of random boards.
-fn agrees_with_the_lesson(search: Search) {
+fn agrees_with_the_reference(search: Search) {
     let mut rng = Rng::new(1, "boards");
     let mut seen = [0; 4];
     for number in 0..600 {

@@ -14,7 +14,7 @@ use magic_brute::Board;
 /// The cells of a board of order 3, in reading order.
 type Cells = [u32; 9];
 
-/// Finds the squares of order 3, in the lesson's order.
+/// Finds the squares of order 3, in the reference's order.
 ///
 /// # Cost
 ///

@@ -13,7 +13,7 @@
 //! hard to place, and while lines are open there is room for them. The middle numbers that remain
 //! are close together, so the sums at the end are right far more often.
 //!
-//! A choice also costs less than in the lesson, because no domain is kept as a set:
+//! A choice also costs less than in the reference, because no domain is kept as a set:
 //!
 //! ```text
 //! free numbers        . 2 . . 5 6 . 8 9 . . 12      one set for the whole board

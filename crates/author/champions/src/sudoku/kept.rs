@@ -35,7 +35,7 @@ use sudoku_bitmask::{
     better::{Sets, Solved, empty_cells, search},
 };
 
-/// The first solution of `puzzle` in the lesson's order, or `None` when there is none.
+/// The first solution of `puzzle` in the reference's order, or `None` when there is none.
 ///
 /// # Panics
 ///

@@ -74,7 +74,7 @@ fn every_search_for_one_square_finds_one() {
 }
 
 #[test]
-fn other_choices_lead_as_far_as_the_lessons() {
+fn other_choices_lead_as_far_as_the_references() {
     let all = Passes { from_the_top: false, in_wrong_lines: false };
     let (from_the_top, in_wrong_lines) =
         (Passes { from_the_top: true, ..all }, Passes { in_wrong_lines: true, ..all });
@@ -85,13 +85,13 @@ fn other_choices_lead_as_far_as_the_lessons() {
         }
     }
     for (order, seed) in (1..=6).flat_map(|order| (0..5).map(move |seed| (order, seed))) {
-        let lesson = search(order, 40, &mut seeded(seed));
+        let reference = search(order, 40, &mut seeded(seed));
         let by = |passes| descents::search(passes, squares, order, 40, &mut seeded(seed));
-        assert_eq!(by(all), lesson);
+        assert_eq!(by(all), reference);
         // Leaving out cells in no wrong line changes the tries and nothing else.
         let fewer = by(in_wrong_lines);
-        assert!(order < 3 || fewer.tried < lesson.tried, "order {order}, seed {seed}");
-        assert_eq!(Search { tried: lesson.tried, ..fewer }, lesson);
+        assert!(order < 3 || fewer.tried < reference.tried, "order {order}, seed {seed}");
+        assert_eq!(Search { tried: reference.tried, ..fewer }, reference);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The searches for the solutions of a sudoku find what lesson 3 finds, and what is reasoned is true.
+//! The searches for the solutions of a sudoku find what the reference finds, and what is reasoned is true.
 
 #[path = "../../../../../solutions/03-sudoku-bitmask/tests/better/boards.rs"]
 mod boards;
@@ -19,7 +19,7 @@ use sudoku_bitmask::{Board, better::Solved, solve};
 use sudoku_deduction::{Outcome, solve as reason};
 
 #[test]
-fn fast_finds_what_the_lesson_finds() {
+fn fast_finds_what_the_reference_finds() {
     boards::is_right(("fast", fast::solve, fast::count_solutions));
 }
 
@@ -29,11 +29,11 @@ fn keeping_the_sets_changes_no_placement() {
     for number in 0..100 {
         let puzzle = any_board(number, &mut rng);
         let mut answer = puzzle.clone();
-        let (solved, lesson) = record::count(|| solve(&mut answer));
+        let (solved, reference) = record::count(|| solve(&mut answer));
         let (kept, written) = record::count(|| kept::solve(&puzzle));
-        assert_eq!(written.placements, lesson.placements, "board {number}\n{puzzle}");
+        assert_eq!(written.placements, reference.placements, "board {number}\n{puzzle}");
         let kept = kept.map(|kept| (kept.board, kept.placements));
-        assert_eq!(kept, solved.then_some((answer, lesson.placements)));
+        assert_eq!(kept, solved.then_some((answer, reference.placements)));
     }
 }
 

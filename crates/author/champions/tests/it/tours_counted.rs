@@ -22,7 +22,7 @@ use referee::tour;
 
 const CORNER: Pos = Pos::new(0, 0);
 
-/// What the lesson's search finds and places.
+/// What the reference finds and places.
 fn walked(size: Size, start: Pos, moves: &[Move]) -> Counted {
     let search = || tours_iterative(size, start, moves, ALL, &mut |_| ()).unwrap();
     let (tours, count) = record::count(search);
@@ -30,16 +30,16 @@ fn walked(size: Size, start: Pos, moves: &[Move]) -> Counted {
 }
 
 #[test]
-fn every_count_of_tours_is_the_lessons() {
+fn every_count_of_tours_is_the_references() {
     for (size, start) in small_boards() {
         for moves in [&KNIGHT[..], &LEAPER[..], &WAZIR[..], &[]] {
-            let lesson = walked(size, start, moves);
+            let reference = walked(size, start, moves);
             let board = format!("{size}, from {start}, {moves:?}");
-            assert_eq!(bits::count_same_walks(size, start, moves), Ok(lesson), "{board}");
+            assert_eq!(bits::count_same_walks(size, start, moves), Ok(reference), "{board}");
             for count in [bits::count, mirrors::count_from] {
                 let counted = count(size, start, moves).unwrap();
-                assert_eq!(counted.tours, lesson.tours, "{board}");
-                assert!((1..=lesson.placements).contains(&counted.placements), "{board}");
+                assert_eq!(counted.tours, reference.tours, "{board}");
+                assert!((1..=reference.placements).contains(&counted.placements), "{board}");
             }
             if start == CORNER {
                 let all = size.positions().map(|start| walked(size, start, moves).tours);
@@ -60,7 +60,7 @@ fn every_count_of_tours_is_the_lessons() {
     assert_eq!(mirrors::count_all(Size::new(0, 3), &KNIGHT), Counted::default());
 }
 
-/// Closed tours by the lesson's own search: tours from a corner whose ends meet, in one of their two
+/// Closed tours by the reference: tours from a corner whose ends meet, in one of their two
 /// directions.
 fn closed_by_walking(size: Size, moves: &[Move]) -> u64 {
     let mut closed = 0;
@@ -134,12 +134,12 @@ fn walks_at_random_estimate_and_agree_with_chances() {
     };
     let mut random = Random::new(1);
     let mut choose = |n| random.index(n);
-    let lesson = walked(size, CORNER, &KNIGHT);
+    let reference = walked(size, CORNER, &KNIGHT);
     let mean = estimate::placements(size, CORNER, &KNIGHT, walks, &mut choose).unwrap();
-    near(mean, lesson.placements as f64, 0.02);
+    near(mean, reference.placements as f64, 0.02);
 
     let chance = exact_chance(size, CORNER, &KNIGHT).expect("12 cells fit");
-    assert_eq!((chance.tours, chance.placements), (lesson.tours, lesson.placements));
+    assert_eq!((chance.tours, chance.placements), (reference.tours, reference.placements));
     let rng = &mut generator(1);
     let table = lengths(size, CORNER, &KNIGHT, walks.into(), rng).expect("on the board");
     near(table.tries[12] as f64 / f64::from(walks), chance.complete, 0.05);

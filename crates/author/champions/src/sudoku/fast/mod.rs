@@ -93,7 +93,7 @@ use band::{Bands, Deduced};
 
 /// A solution of `puzzle`, or `None` when there is none.
 ///
-/// When there are several it need not be the one that the lesson finds first. A guess is about three cells
+/// When there are several it need not be the one that the reference finds first. A guess is about three cells
 /// and places nothing; the placements are those that were deduced, whether from guesses or not.
 ///
 /// # Panics
