@@ -116,7 +116,7 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
             options.puzzle().parse::<Grid<Option<u8>>>().map_err(|error| error.to_string())?;
         referee::sudoku::judge_givens(&board)?;
     }
-    let mut recording = replay::record(&scene, lesson, &options, LIMIT, AtLimit::CountOn(tell))?;
+    let mut recording = replay::play(&scene, lesson, &options, LIMIT, AtLimit::CountOn(tell))?;
     if let Ending::Refused(sentence) = recording.ending {
         return Err(sentence);
     }

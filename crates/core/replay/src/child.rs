@@ -16,7 +16,10 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::{AtLimit, Ending, Recording, Scene, SceneOptions, Stage, recorder};
+use crate::{
+    AtLimit, Ending, Recording, Scene, SceneOptions, Stage,
+    play::{message, try_play},
+};
 
 /// What the program of a scene is asked; as text it is one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,14 +102,14 @@ fn play(
     let name = thread::current().name().unwrap_or("scene").to_string();
     let search = move || {
         // It fails when the time is over.
-        let _ = sender.send(recorder::play(&scene, &options, &searching, AtLimit::Stop));
+        let _ = sender.send(try_play(&scene, &options, &searching, AtLimit::Stop));
     };
     if let Err(error) = thread::Builder::new().name(name).stack_size(STACK).spawn(search) {
         return (take(Ending::Refused(format!("the search cannot be started: {error}"))), None);
     }
     match ended.recv_timeout(Duration::from_secs(seconds)) {
         Ok(Ok(ending)) => (take(ending), None),
-        Ok(Err(panic)) => (take(Ending::Panicked(recorder::message(panic.as_ref()))), Some(panic)),
+        Ok(Err(panic)) => (take(Ending::Panicked(message(panic.as_ref()))), Some(panic)),
         Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
             (take(Ending::TimedOut(seconds)), None)
         }

@@ -3,7 +3,7 @@
 //!
 //! - [`scene`]: what a lesson can be watched doing. Each lesson has one, `exercises/NN-name/examples/show.rs`;
 //!   the same file runs a student's code, the reference, and the reference in the book.
-//! - [`record`](record()) plays a scene and keeps what it writes: a [`Recording`].
+//! - [`play`](play()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a frame, forward and back; [`picture`] draws it as text.
 //! - [`Recording::divergence`] is where two searches part.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
@@ -22,14 +22,14 @@ mod frames;
 pub mod json;
 mod options;
 pub mod picture;
-mod recorder;
+mod play;
 mod recording;
 mod replay;
 pub mod scene;
 
 pub use compare::Divergence;
 pub use options::SceneOptions;
-pub use recorder::{AtLimit, record};
+pub use play::{AtLimit, play};
 pub use recording::{
     Beside, Board, Count, Ending, Event, Marker, MarkerKind, Picture, Recording, Role,
 };

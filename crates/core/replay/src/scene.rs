@@ -18,7 +18,7 @@
 //!     Ok("the row is full".to_string())
 //! }
 //!
-//! let recording = replay::record(&scene(), "me", &SceneOptions::default(), 100, AtLimit::Stop).unwrap();
+//! let recording = replay::play(&scene(), "me", &SceneOptions::default(), 100, AtLimit::Stop).unwrap();
 //! assert_eq!(recording.count.placements, 3);
 //! assert_eq!(recording.markers[0].at, 3);
 //! ```

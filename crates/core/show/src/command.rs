@@ -80,8 +80,8 @@ fn show(course: &Course, cli: &Cli) -> Result<u8, Failure> {
     if cli.list {
         return say(&origin::options_of(course, name)?).map(|()| 0);
     }
-    let one = origin::record(course, name, &cli.scene)?;
-    let other = cli.other.as_ref().map(|other| origin::record(course, other, &cli.scene));
+    let one = origin::play(course, name, &cli.scene)?;
+    let other = cli.other.as_ref().map(|other| origin::play(course, other, &cli.scene));
     let other = other.transpose()?;
     let failure = failure(course, &one).or_else(|| failure(course, other.as_ref()?));
     match other {

@@ -25,7 +25,7 @@ enum Author {
 
 /// Runs the search that `name` means: `knight-dfs` the reference's, any other name of an exercise the student's, and
 /// `5:iterative` one of them.
-pub fn record(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
+pub fn play(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording, Failure> {
     let (name, search) =
         name.split_once(':').map_or((name, None), |(name, search)| (name, Some(search)));
     let refused = |reason: String| {

@@ -5,14 +5,14 @@ use std::{fs, path::Path};
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{AtLimit, Ending, Picture, Recording, Replay, Role, SceneOptions, record};
+use replay::{AtLimit, Ending, Picture, Recording, Replay, Role, SceneOptions};
 
 const LIMIT: usize = 200_000;
 
 fn play(lesson: &str, options: &str) -> Recording {
     let scene = scenes::find(lesson).expect("a lesson");
     let options: SceneOptions = options.parse().expect("options");
-    record(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
+    replay::play(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
 }
 
 /// The main board that was written last, at each frame at which the search says it is an answer.

@@ -72,7 +72,7 @@ fn the_domains_of_lesson_2_are_of_the_same_search() {
         let request = format!("search={search}\nsize={order}x{order}\nlimit={limit}");
         let shown = ask(&format!("lesson=magic-pruned\nrun=yes\n{request}"));
         let asked = request.replace('\n', ";").parse().expect("an ask");
-        let lessons = replay::record(&own, "own", &asked, LIMIT, replay::AtLimit::CountOn(|_| ()))
+        let lessons = replay::play(&own, "own", &asked, LIMIT, replay::AtLimit::CountOn(|_| ()))
             .expect("the lesson plays it");
 
         assert_eq!(shown["count"]["placements"], lessons.count.placements, "{request}");

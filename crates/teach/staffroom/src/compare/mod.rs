@@ -131,7 +131,7 @@ pub fn compare(
         match programs {
             Ok(programs) => {
                 play::check(programs, &course.root.join(lesson.exercise("")), &mut compared)?;
-                let recordings = play::record(programs, &scenes, &first, &mut compared);
+                let recordings = play::play_all(programs, &scenes, &first, &mut compared);
                 if all.is_empty() {
                     first = recordings;
                 }

@@ -40,7 +40,7 @@ pub fn check(programs: &Programs, exercise: &Path, compared: &mut Compared) -> R
 }
 
 /// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
-pub fn record(
+pub fn play_all(
     programs: &Programs,
     scenes: &[SceneName],
     first: &[Option<Recording>],
@@ -54,14 +54,14 @@ pub fn record(
         let (outcome, text) = runner.run_program(&[&request]);
         let recording = text.and_then(|text| Recording::from_json(&text));
         let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
-        compared.plays.push(play(&outcome, recording.as_ref(), first));
+        compared.plays.push(summary(&outcome, recording.as_ref(), first));
         recordings.push(recording);
     }
     recordings
 }
 
 /// Summarizes a recording. `first` is the reference's of the same scene.
-fn play(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
+fn summary(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
     let Some(recording) = recording else {
         return Play { said: one_line(&sentence(outcome)), ..Play::default() };
     };

@@ -23,7 +23,7 @@ pub enum AtLimit {
 /// Plays `scene` as it was `asked` and keeps the first `limit` events. `who` names whose code it is.
 ///
 /// A panic of the search is an ending like others. In WebAssembly it ends the program.
-pub fn record(
+pub fn play(
     scene: &Scene,
     who: &str,
     asked: &SceneOptions,
@@ -32,13 +32,13 @@ pub fn record(
 ) -> Result<Recording, String> {
     let options = scene.complete(asked)?;
     let stage = Stage::new(scene.unplayed(who, &options), limit);
-    let ending = play(scene, &options, &stage, at_limit)
+    let ending = try_play(scene, &options, &stage, at_limit)
         .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
     Ok(stage.builder().take(ending))
 }
 
 /// Plays, and gives the panic when the code panics.
-pub(crate) fn play(
+pub(crate) fn try_play(
     scene: &Scene,
     options: &SceneOptions,
     stage: &Stage,
