@@ -1,0 +1,130 @@
+//! The form of `solutions/NN-name/contest.rs`: these searches take on these inputs, and this referee
+//! judges their answers.
+//!
+//! It is said once a lesson, and much is made of it:
+//!
+//! | what | by |
+//! |---|---|
+//! | the lesson's program, `just run NAME` | `src/bin/programs/run.rs` |
+//! | the times of its chapter, `just bench NAME` | `benches/contests.rs` |
+//! | the counts of its chapter, `just figures NAME` | `figures` of the contest |
+//! | our lines of `just peers` | `crates/author/peers` |
+//! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
+
+mod bench;
+mod found;
+mod input;
+mod judge;
+mod tally;
+
+pub use bench::{Bench, Case};
+pub use found::Found;
+pub use input::Input;
+pub(crate) use judge::{judge_square, judge_walk_or_tour};
+pub use tally::Tally;
+
+use crate::{recorded, sorted::Sorted};
+
+/// The searches of a lesson, what they take on, and how one sees that an answer is right.
+#[derive(Debug)]
+pub struct Contest {
+    /// The lesson: `knight-dfs`.
+    pub name: &'static str,
+    /// What its program does.
+    pub about: &'static str,
+    /// What the program is asked, with the usual values: `("size", "8")`. A name that is not in the program's
+    /// own list stands for [`Input::limit`].
+    pub takes: &'static [(&'static str, &'static str)],
+    /// The lesson's own search is the first.
+    pub searches: &'static [Search],
+    /// What is found: `tour`.
+    pub thing: &'static str,
+    /// What a search counts besides placements, in the order of [`Tally::more`].
+    pub counts: &'static [&'static str],
+    /// Says whether what was found is right, by the rules alone.
+    pub referee: fn(&Input, &Found) -> Result<(), String>,
+    /// Why the search of this name cannot take on this input, or would not end; with what to type instead.
+    pub refuse: fn(&Input, &str) -> Result<(), String>,
+    /// What is timed, a table each.
+    pub benches: fn() -> Vec<Bench>,
+}
+
+/// One way to answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    /// What is typed: `just run knight-warnsdorff --farthest`.
+    pub name: &'static str,
+    /// What it is called in tables: `farthest from the center`.
+    pub title: &'static str,
+    /// Hands over what it finds, when it finds it.
+    pub run: fn(&Input, OnFound<'_>) -> Tally,
+}
+
+impl Search {
+    pub(crate) const fn new(
+        name: &'static str,
+        title: &'static str,
+        run: fn(&Input, OnFound<'_>) -> Tally,
+    ) -> Search {
+        Search { name, title, run }
+    }
+}
+
+/// Is told of all that a search finds.
+pub type OnFound<'a> = &'a mut dyn FnMut(Found);
+
+impl Contest {
+    /// The search of this name.
+    ///
+    /// # Panics
+    ///
+    /// When there is none.
+    pub fn search(&self, name: &str) -> &Search {
+        let search = self.searches.iter().find(|search| search.name == name);
+        search.unwrap_or_else(|| panic!("{} has no search {name}", self.name))
+    }
+
+    /// What the search of this name counts on `input`. All that it finds is judged.
+    ///
+    /// # Panics
+    ///
+    /// When something is wrong: a fast wrong answer is no answer.
+    pub fn tally(&self, name: &str, input: &Input) -> Tally {
+        let search = self.search(name);
+        let run = || (search.run)(input, &mut |found| self.assert_right(search, input, &found));
+        let (tally, placed) = recorded::placed(run);
+        Tally { placements: tally.placements.or(placed), ..tally }
+    }
+
+    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
+    pub fn counts(&self, name: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
+        Sorted::of(inputs.iter().map(|input| self.count(&self.tally(name, input), what)))
+    }
+
+    /// One of the counts.
+    ///
+    /// # Panics
+    ///
+    /// When the search did not count it.
+    pub fn count(&self, tally: &Tally, what: &str) -> u64 {
+        let count = self.all_counts(tally).find(|&(name, _)| name == what);
+        count.unwrap_or_else(|| panic!("{} did not count {what}", self.name)).1
+    }
+
+    /// All that was counted, each with its name.
+    pub fn all_counts(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
+        let more = self.counts.iter().copied().zip(tally.more.clone());
+        tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
+    }
+
+    /// Judges what `search` found.
+    ///
+    /// # Panics
+    ///
+    /// When it is wrong.
+    pub fn assert_right(&self, search: &Search, input: &Input, found: &Found) {
+        (self.referee)(input, found).unwrap_or_else(|fault| {
+            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.title)
+        });
+    }
+}
