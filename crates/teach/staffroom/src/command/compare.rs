@@ -53,7 +53,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let mut comparison = compare(course, lesson, &all, !options.no_times)?;
     let mut text = report::text(&comparison);
     if let Some(step) = step {
-        for compared in &mut comparison.subjects {
+        for compared in &mut comparison.results {
             let function = Function::of_step(&compared.code, &step.name);
             compared.code = function
                 .map_or(String::new(), |function| compared.code[function.whole].to_string());

@@ -2,7 +2,7 @@
 //!
 //! - [`subjects`] finds the code that is compared: the reference, and submissions;
 //! - [`programs`] writes and builds a package for each;
-//! - [`play`] runs the checks, plays the lesson's scene, and times it;
+//! - [`play`] runs the checks, plays each search of the lesson's scene, and times it;
 //! - [`report`] renders the result as text or as a page.
 //!
 //! Students' code runs in processes with limits on time, memory and output, as the coach runs it.
@@ -29,10 +29,10 @@ pub(crate) const RULE: &str = "compare";
 #[derive(Clone, Debug)]
 pub struct Comparison {
     pub title: String,
-    /// The scenes that every subject plays, in the order of [`Compared::plays`].
-    pub scenes: Vec<SceneName>,
-    /// The reference first.
-    pub subjects: Vec<Compared>,
+    /// What every subject plays, in the order of [`Compared::plays`].
+    pub searches: Vec<Search>,
+    /// The reference's first.
+    pub results: Vec<Compared>,
     /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
     /// reference's.
     pub best_known: Option<u64>,
@@ -40,13 +40,13 @@ pub struct Comparison {
 
 /// One search of the lesson's scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SceneName {
-    /// The options as `replay` reads them: `search=recursive;size=5x5`.
+pub struct Search {
+    /// The scene's options as `replay` reads them: `search=recursive;size=5x5`.
     pub ask: String,
     pub about: String,
 }
 
-/// The results of one subject.
+/// The result of one subject.
 #[derive(Clone, Debug, Default)]
 pub struct Compared {
     pub name: String,
@@ -59,6 +59,7 @@ pub struct Compared {
     pub first_failure: Option<String>,
     /// Without blank lines and comments.
     pub lines: usize,
+    /// One for each of [`Comparison::searches`].
     pub plays: Vec<Play>,
     /// The source text, or only that of the step that is talked about.
     pub code: String,
@@ -71,6 +72,7 @@ impl Compared {
     }
 }
 
+/// One search of the scene, with the code of one subject.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Play {
     /// The search's result, or why it did not finish.
@@ -114,11 +116,11 @@ pub fn compare(
             (lesson.exercise("examples/show.rs"), "add it to crates/teach/scenes/Cargo.toml");
         Problem::new(file, RULE, "the lesson has no scene, so there is nothing to play", next)
     })?;
-    let scenes = names(&scene);
+    let searches = searches(&scene);
     let submissions = grid::counted(subjects.len() as u64 - 1, "submission");
     tell(&format!("building the reference and {submissions}"));
     let built = build_all(course, lesson, subjects, is_timed)?;
-    let (mut all, mut first) = (Vec::new(), Vec::new());
+    let (mut results, mut of_reference) = (Vec::new(), Vec::new());
     for (subject, programs) in subjects.iter().zip(&built) {
         tell(&format!("checking and playing {}", subject.name));
         let mut compared = Compared {
@@ -131,22 +133,23 @@ pub fn compare(
         match programs {
             Ok(programs) => {
                 play::check(programs, &course.root.join(lesson.exercise("")), &mut compared)?;
-                let recordings = play::play_all(programs, &scenes, &first, &mut compared);
-                if all.is_empty() {
-                    first = recordings;
+                let recordings = play::play_all(programs, &searches, &of_reference, &mut compared);
+                if results.is_empty() {
+                    of_reference = recordings;
                 }
             }
             Err(errors) => {
                 let none = Play { said: "does not compile".to_string(), ..Play::default() };
-                (compared.error, compared.plays) = (Some(errors.clone()), vec![none; scenes.len()]);
+                (compared.error, compared.plays) =
+                    (Some(errors.clone()), vec![none; searches.len()]);
             }
         }
-        all.push(compared);
+        results.push(compared);
     }
-    // Scene by scene, so that the searches that are compared run close together.
-    for (number, SceneName { ask, .. }) in scenes.iter().enumerate().filter(|_| is_timed) {
-        tell(&format!("timing {} searches: {ask}", all.len()));
-        for (compared, programs) in all.iter_mut().zip(&built) {
+    // Search by search, so that the times that are compared are taken close together.
+    for (number, Search { ask, .. }) in searches.iter().enumerate().filter(|_| is_timed) {
+        tell(&format!("timing {} searches: {ask}", results.len()));
+        for (compared, programs) in results.iter_mut().zip(&built) {
             let play = compared.plays.get_mut(number).filter(|play| play.finished);
             if let (Some(play), Ok(programs)) = (play, programs) {
                 play.time = play::time(programs, ask);
@@ -156,16 +159,18 @@ pub fn compare(
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
     let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
     let best_known = runs.and_then(|runs| runs.fewest);
-    Ok(Comparison { title, scenes, subjects: all, best_known })
+    Ok(Comparison { title, searches, results, best_known })
 }
 
-/// The scene's searches, or the scene itself if it has none.
-fn names(scene: &Scene) -> Vec<SceneName> {
-    let searches = scene.searches.iter().map(|search| SceneName {
+/// The scene's searches; one for the scene as a whole if it names none.
+fn searches(scene: &Scene) -> Vec<Search> {
+    let searches = scene.searches.iter().map(|search| Search {
         ask: format!("search={}", search.name),
         about: format!("{}: {}", search.name, search.about),
     });
-    let all: Vec<SceneName> = searches.collect();
-    let usual = || SceneName { ask: String::new(), about: scene.about.to_string() };
-    if all.is_empty() { vec![usual()] } else { all }
+    let searches: Vec<Search> = searches.collect();
+    if searches.is_empty() {
+        return vec![Search { ask: String::new(), about: scene.about.to_string() }];
+    }
+    searches
 }

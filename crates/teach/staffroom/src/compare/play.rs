@@ -1,4 +1,4 @@
-//! Runs the checks of one subject, plays the scene with it, and times it; each in a process of its own.
+//! Runs the checks of one subject, plays the scene's searches with it, and times them; each in a process of its own.
 
 use std::{path::Path, time::Duration};
 
@@ -10,7 +10,7 @@ use replay::{
 };
 use runner::{Checked, Outcome, Runner, words::sentence};
 
-use super::{AnswerBoard, Compared, Play, RULE, SceneName, programs::Programs};
+use super::{AnswerBoard, Compared, Play, RULE, Search, programs::Programs};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
@@ -39,29 +39,34 @@ pub fn check(programs: &Programs, exercise: &Path, compared: &mut Compared) -> R
     Ok(())
 }
 
-/// Plays each of the `scenes`, and returns the recordings; `first` are the reference's.
+/// Plays each of the `searches`, and returns the recordings; `of_reference` are the reference's, none when it is the
+/// subject.
 pub fn play_all(
     programs: &Programs,
-    scenes: &[SceneName],
-    first: &[Option<Recording>],
+    searches: &[Search],
+    of_reference: &[Option<Recording>],
     compared: &mut Compared,
 ) -> Vec<Option<Recording>> {
     let limit = Duration::from_secs(USUAL_SECONDS + 2);
     let runner = Runner { limit, ..Runner::new(&programs.scene, &programs.folder) };
     let mut recordings = Vec::new();
-    for (number, SceneName { ask, .. }) in scenes.iter().enumerate() {
+    for (number, Search { ask, .. }) in searches.iter().enumerate() {
         let request = Request::new("", Some(ask.clone())).to_string();
         let (outcome, text) = runner.run_program(&[&request]);
         let recording = text.and_then(|text| Recording::from_json(&text));
-        let first = first.get(number).map_or(recording.as_ref(), Option::as_ref);
-        compared.plays.push(summary(&outcome, recording.as_ref(), first));
+        let reference = of_reference.get(number).map_or(recording.as_ref(), Option::as_ref);
+        compared.plays.push(summary(&outcome, recording.as_ref(), reference));
         recordings.push(recording);
     }
     recordings
 }
 
-/// Summarizes a recording. `first` is the reference's of the same scene.
-fn summary(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Recording>) -> Play {
+/// Summarizes a recording. `reference` is the reference's of the same search.
+fn summary(
+    outcome: &Outcome,
+    recording: Option<&Recording>,
+    reference: Option<&Recording>,
+) -> Play {
     let Some(recording) = recording else {
         return Play { said: one_line(&sentence(outcome)), ..Play::default() };
     };
@@ -79,7 +84,7 @@ fn summary(outcome: &Outcome, recording: Option<&Recording>, first: Option<&Reco
         finished,
         stopped,
         placements: has_written.then_some(recording.count.placements),
-        parts: first.filter(|_| has_written).map(|first| first.divergence(recording)),
+        parts: reference.filter(|_| has_written).map(|reference| reference.divergence(recording)),
         answer: answer(recording),
         time: None,
     }

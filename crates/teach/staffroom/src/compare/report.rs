@@ -21,21 +21,21 @@ const MEANING: &str = "A search parts from the reference's where it first writes
 /// What an answer is called that was judged right and is not that of the reference.
 const ANOTHER: &str = "right, another answer";
 
-/// A table for each scene, and below them what they do not say. At most 80 columns but for the sentences.
+/// A table for each search, and below them what they do not say. At most 80 columns but for the sentences.
 pub fn text(comparison: &Comparison) -> String {
     let mut text = format!("{}\n", comparison.title);
-    for (index, scene) in comparison.scenes.iter().enumerate() {
-        let first = comparison.subjects[0].plays[index].time;
-        let rows =
-            comparison.subjects.iter().map(|compared| row(compared, &compared.plays[index], first));
-        text += &format!("\n{}\n\n{}", scene.about, aligned(&HEADS, rows.collect()));
+    for (index, search) in comparison.searches.iter().enumerate() {
+        let reference = comparison.results[0].plays[index].time;
+        let row = |compared: &Compared| row(compared, &compared.plays[index], reference);
+        let rows = comparison.results.iter().map(row).collect();
+        text += &format!("\n{}\n\n{}", search.about, aligned(&HEADS, rows));
     }
     if let Some(count) = comparison.best_known {
         let count = grouped(count);
         text +=
             &format!("\nThe best known search makes {count} placements: see the Further page.\n");
     }
-    text.extend(comparison.subjects.iter().map(|compared| notes(compared, comparison)));
+    text.extend(comparison.results.iter().map(|compared| notes(compared, comparison)));
     format!("{text}\n{MEANING}\n{REPORTED}\n")
 }
 
@@ -45,18 +45,18 @@ pub fn page(comparison: &Comparison) -> String {
         let board = head(compared, comparison).join("\n");
         (compared.name.clone(), format!("{board}\n\n{}", compared.code))
     };
-    let blocks: Vec<(String, String)> = comparison.subjects.iter().map(block).collect();
+    let blocks: Vec<(String, String)> = comparison.results.iter().map(block).collect();
     side_by_side(&comparison.title, &text(comparison), &blocks)
 }
 
-/// The board of each subject in the first scene, as many beside each other as fit, and the code of each.
+/// The board of each subject in the first search, as many beside each other as fit, and the code of each.
 pub fn side(comparison: &Comparison) -> String {
     const WIDTH: usize = 80;
     const GAP: usize = 3;
     let block = |compared: &Compared| {
         [vec![cut(&compared.name, NAME)], head(compared, comparison)].concat()
     };
-    let blocks: Vec<Vec<String>> = comparison.subjects.iter().map(block).collect();
+    let blocks: Vec<Vec<String>> = comparison.results.iter().map(block).collect();
     let widest = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for beside in blocks.chunks(((WIDTH + GAP) / (widest + GAP)).max(1)) {
@@ -68,7 +68,7 @@ pub fn side(comparison: &Comparison) -> String {
             text += &format!("{}\n", line.trim_end());
         }
     }
-    let codes = comparison.subjects.iter().filter(|compared| !compared.code.is_empty());
+    let codes = comparison.results.iter().filter(|compared| !compared.code.is_empty());
     text.extend(
         codes.map(|compared| format!("\n{}\n\n{}\n", compared.name, compared.code.trim_end())),
     );
@@ -84,17 +84,20 @@ fn head(compared: &Compared, comparison: &Comparison) -> Vec<String> {
     placements.into_iter().chain([cut(said, SAID)]).chain(board).collect()
 }
 
-fn is_another(play: &Play, comparison: &Comparison, scene: usize) -> bool {
-    let first = &comparison.subjects[0].plays[scene].answer;
-    play.answer.as_ref().zip(first.as_ref()).is_some_and(|(own, first)| own.cells != first.cells)
+fn is_another(play: &Play, comparison: &Comparison, search: usize) -> bool {
+    let reference = &comparison.results[0].plays[search].answer;
+    match (&play.answer, reference) {
+        (Some(own), Some(reference)) => own.cells != reference.cells,
+        _ => false,
+    }
 }
 
-/// The row below [`HEADS`].
-fn row(compared: &Compared, play: &Play, first: Option<f64>) -> Vec<String> {
+/// The row below [`HEADS`]; `reference` is the reference's time.
+fn row(compared: &Compared, play: &Play, reference: Option<f64>) -> Vec<String> {
     let dash = || "–".to_string();
     let more_than = if play.stopped { "> " } else { "" };
     // A wrong answer has no ratio.
-    let times = play.time.zip(first).filter(|_| compared.is_right());
+    let times = play.time.zip(reference).filter(|_| compared.is_right());
     vec![
         cut(&compared.name, NAME),
         match compared.error {
@@ -104,7 +107,7 @@ fn row(compared: &Compared, play: &Play, first: Option<f64>) -> Vec<String> {
         compared.lines.to_string(),
         play.placements.map_or_else(dash, |count| format!("{more_than}{}", grouped(count))),
         play.time.map_or_else(dash, duration),
-        times.map_or_else(dash, |(time, first)| three_digits(time / first)),
+        times.map_or_else(dash, |(time, reference)| three_digits(time / reference)),
         match play.parts {
             None => dash(),
             Some(Divergence::Never) => "never".to_string(),
@@ -140,13 +143,13 @@ fn notes(compared: &Compared, comparison: &Comparison) -> String {
         lines.push(format!("does not compile:\n    {}", first.join("\n    ")));
     }
     lines.extend(compared.first_failure.as_ref().map(|failure| format!("fails {failure}")));
-    for (index, (play, scene)) in compared.plays.iter().zip(&comparison.scenes).enumerate() {
-        let scene = scene.about.split(':').next().unwrap_or_default();
+    for (index, (play, search)) in compared.plays.iter().zip(&comparison.searches).enumerate() {
+        let search = search.about.split(':').next().unwrap_or_default();
         if compared.error.is_none() && !play.finished {
-            lines.push(format!("not timed ({scene}): {}", play.said));
+            lines.push(format!("not timed ({search}): {}", play.said));
         }
         if is_another(play, comparison, index) {
-            lines.push(format!("{ANOTHER} ({scene})"));
+            lines.push(format!("{ANOTHER} ({search})"));
         }
     }
     if lines.is_empty() {
@@ -178,7 +181,7 @@ mod tests {
     use replay::Divergence;
 
     use super::{page, side, text};
-    use crate::compare::{AnswerBoard, Compared, Comparison, Play, SceneName};
+    use crate::compare::{AnswerBoard, Compared, Comparison, Play, Search};
 
     fn play(cells: u32, placements: u64, microseconds: f64, parts: Divergence) -> Play {
         let picture = format!("{cells} 2\n3 4\n");
@@ -214,8 +217,8 @@ mod tests {
         broken.error = Some("error[E0308]: mismatched types\n --> src/lib.rs:3:5".to_string());
         let comparison = Comparison {
             title: "exercise-5: Tours".to_string(),
-            scenes: vec![SceneName { ask: String::new(), about: "step 2: the first".to_string() }],
-            subjects: vec![
+            searches: vec![Search { ask: String::new(), about: "step 2: the first".to_string() }],
+            results: vec![
                 compared("reference", 34, play(1, 366, 95.5, Divergence::Never)),
                 compared("bob", 34, play(1, 120, 8.0, Divergence::At(12))),
                 wrong,
