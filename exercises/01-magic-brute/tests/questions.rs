@@ -34,7 +34,7 @@ exam::questions![
     step_10_search,
 ];
 
-type Judge = fn(&Board, u64) -> bool;
+type Step = fn(&Board, u64) -> bool;
 
 fn step_1_magic_sum(ask: &mut Ask) {
     ask.explain("the rows share the sum of all numbers", || {
@@ -100,7 +100,7 @@ fn step_4_columns_are_magic(ask: &mut Ask) {
 }
 
 /// Boards whose rows have the sum, and boards where a row has not, each laid on the table by `lay`.
-fn ask_lines(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Board) {
+fn ask_lines(ask: &mut Ask, name: &str, step: Step, lay: fn(&Board) -> Board) {
     let mut boards = vec![(board("9 9 9\n5 5 5\n1 1 1"), 15), (board("4 3 8\n9 5 1\n2 7 5"), 15)];
     boards.extend([0, 14, 15, 16].map(|sum| (lo_shu(), sum)));
     for size in [(0, 0), (3, 3), (3, 0), (0, 3)] {
@@ -120,7 +120,7 @@ fn ask_lines(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Board) 
             boards.extend([(more.clone(), sum), (more, sum + 1)]);
         }
     }
-    ask_sums(ask, name, judge, lay, boards);
+    ask_sums(ask, name, step, lay, boards);
 }
 
 fn step_5_diagonal_is_magic(ask: &mut Ask) {
@@ -142,7 +142,7 @@ fn step_6_anti_diagonal_is_magic(ask: &mut Ask) {
 }
 
 /// Boards with the sum of the diagonal from the top left and other sums, each laid on the table by `lay`.
-fn ask_diagonal(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Board) {
+fn ask_diagonal(ask: &mut Ask, name: &str, step: Step, lay: fn(&Board) -> Board) {
     let total = |board: &Board| board.diagonal().map(|&number| u64::from(number)).sum::<u64>();
     let mut boards = [0, 14, 15].map(|sum| (lo_shu(), sum)).to_vec();
     for size in [(0, 0), (2, 3)] {
@@ -160,19 +160,19 @@ fn ask_diagonal(ask: &mut Ask, name: &str, judge: Judge, lay: fn(&Board) -> Boar
             boards.push((changed(&board, pos, board[pos] + 1), sum));
         }
     }
-    ask_sums(ask, name, judge, lay, boards);
+    ask_sums(ask, name, step, lay, boards);
 }
 
 fn ask_sums(
     ask: &mut Ask,
     name: &str,
-    judge: Judge,
+    step: Step,
     lay: fn(&Board) -> Board,
     boards: Vec<(Board, u64)>,
 ) {
     for (board, sum) in boards {
         let what = format!("{name} with the sum {sum} of\n");
-        ask.each(&what, &[lay(&board)], |board| judge(board, sum));
+        ask.each(&what, &[lay(&board)], |board| step(board, sum));
     }
 }
 
@@ -355,9 +355,9 @@ fn nearly_different(board: &Board) -> Vec<Board> {
 }
 
 #[track_caller]
-fn says_line(what: &str, judge: Judge, text: &str, sum: u64, expected: bool) {
+fn says_line(what: &str, step: Step, text: &str, sum: u64, expected: bool) {
     let board = board(text);
-    let found = judge(&board, sum);
+    let found = step(&board, sum);
     let answer = format!("whether {what} sums to {sum} is {expected}, but yours says {found}");
     says_true(found == expected, format!("{answer}:\n{board}"));
 }

@@ -20,7 +20,7 @@ use exercise_5::{ALL, collect_tours, exit, tours_iterative, tours_recursive};
 exam::questions![step_1_exit, step_2_tours_recursive, step_3_tours_iterative, step_4_collect_tours];
 
 /// What steps 2 and 3 have in common: size, start, moves, limit, and what to do with each tour.
-type Search = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
+type Step = fn(Size, Pos, &[Move], u64, &mut dyn FnMut(&Grid<u32>)) -> Result<u64, StartOffBoard>;
 
 /// What a search is given: size, start, moves and limit.
 type Input = (Size, Pos, Vec<Move>, u64);
@@ -79,7 +79,7 @@ fn step_4_collect_tours(ask: &mut Ask) {
     }
 }
 
-fn explain_search(ask: &mut Ask, search: Search) {
+fn explain_search(ask: &mut Ask, step: Step) {
     ask.explain("every tour is handed over", || {
         for (size, moves, tours) in
             [((1, 1), &KNIGHT[..], 1), ((3, 4), &KNIGHT, 2), ((3, 3), &WAZIR, 8)]
@@ -90,25 +90,25 @@ fn explain_search(ask: &mut Ask, search: Search) {
                 let judged = tour::judge(board, CORNER, moves);
                 judged.unwrap_or_else(|fault| panic!("this is no tour: {fault}\n{board}"));
             };
-            let found = search(size, CORNER, moves, ALL, &mut see);
+            let found = step(size, CORNER, moves, ALL, &mut see);
             let what = format!("with {}, from {CORNER} of {size}, the tours are", shown(moves));
             says(&what, handed, tours);
             says_true(found == Ok(tours), format!("{what} {tours}, but you return {found:?}"));
         }
     });
     ask.explain("the search stops at its limit", || {
-        let search = || search(Size::square(4), CORNER, &WAZIR, 1, &mut |_| ());
+        let search = || step(Size::square(4), CORNER, &WAZIR, 1, &mut |_| ());
         let (_, count) = record::count(search);
         let what = "on 4 × 4 with a limit of 1 the plain search places 16 numbers";
         says_true(count.placements <= 68, format!("{what}, and you {}", count.placements));
     });
 }
 
-fn ask_search(ask: &mut Ask, search: Search) {
+fn ask_search(ask: &mut Ask, step: Step) {
     for (size, start, moves, limit) in searches(ask) {
         ask.within(COST, named(size, start, &moves, limit), || {
             let mut tours = Vec::new();
-            match search(size, start, &moves, limit, &mut |tour| tours.push(tour.clone())) {
+            match step(size, start, &moves, limit, &mut |tour| tours.push(tour.clone())) {
                 Ok(found) => {
                     format!("{found} found, {} handed over{}", tours.len(), pictures(&tours))
                 }
@@ -116,11 +116,11 @@ fn ask_search(ask: &mut Ask, search: Search) {
             }
         });
     }
-    ask_callers(ask, search);
+    ask_callers(ask, step);
     // No longer, for a right search may look at the whole board in each step.
     let what = "how deep the calls nest, seen from where a tour is handed over, when a piece goes around a row of \
                 10 cells and then around a row of 100 cells";
-    ask.exact(what, || match (depth_of_calls(search, 10), depth_of_calls(search, 100)) {
+    ask.exact(what, || match (depth_of_calls(step, 10), depth_of_calls(step, 100)) {
         // A call takes more than 16 bytes.
         (Some(short), Some(long)) if long.saturating_sub(short) < 16 * 100 => {
             "no deeper for the longer walk"
@@ -131,7 +131,7 @@ fn ask_search(ask: &mut Ask, search: Search) {
 }
 
 /// Callers that have seen enough after some tours: the search has placed no more than it must by then.
-fn ask_callers(ask: &mut Ask, search: Search) {
+fn ask_callers(ask: &mut Ask, step: Step) {
     for (size, start, moves, last) in [
         // The next tour takes far more placements.
         ((2, 5), (0, 0), WAZIR.to_vec(), 1),
@@ -143,12 +143,12 @@ fn ask_callers(ask: &mut Ask, search: Search) {
             "{}, each handed over at once, for a caller that stops at tour {last}",
             named(size, start, &moves, ALL)
         );
-        ask.within(COST, what, || first_tours(search, (size, start, &moves), last));
+        ask.within(COST, what, || first_tours(step, (size, start, &moves), last));
     }
 }
 
 /// The first tours, when the caller has had enough after `last` of them.
-fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last: usize) -> String {
+fn first_tours(step: Step, (size, start, moves): (Size, Pos, &[Move]), last: usize) -> String {
     struct Enough;
     let mut seen = Vec::new();
     let mut see = |tour: &Grid<u32>| {
@@ -157,7 +157,7 @@ fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last:
             panic::resume_unwind(Box::new(Enough));
         }
     };
-    let search = || search(size, start, moves, ALL, &mut see);
+    let search = || step(size, start, moves, ALL, &mut see);
     let found = match panic::catch_unwind(AssertUnwindSafe(search)) {
         Ok(found) => format!("the search ended by itself with {found:?}"),
         Err(panic) if panic.is::<Enough>() => "stopped".to_string(),
@@ -168,7 +168,7 @@ fn first_tours(search: Search, (size, start, moves): (Size, Pos, &[Move]), last:
 
 /// The most of the machine's stack that is in use when a piece that goes around a row of so many cells
 /// has one of its two tours, once to the right and once, after all steps back, to the left.
-fn depth_of_calls(search: Search, cells: usize) -> Option<usize> {
+fn depth_of_calls(step: Step, cells: usize) -> Option<usize> {
     let address = |local: &u8| ptr::from_ref(black_box(local)).addr();
     let (outside, mut deepest, mut tours) = (0, 0, 0);
     let mut see = |_: &Grid<u32>| {
@@ -178,7 +178,7 @@ fn depth_of_calls(search: Search, cells: usize) -> Option<usize> {
     };
     let around = 1 - cells as isize;
     let moves = [mv(0, 1), mv(0, around), mv(0, -1), mv(0, -around)];
-    let _ = search(Size::new(1, cells), CORNER, &moves, ALL, &mut see);
+    let _ = step(Size::new(1, cells), CORNER, &moves, ALL, &mut see);
     (tours == 2).then_some(deepest)
 }
 

@@ -135,13 +135,13 @@ fn step_4_remove(ask: &mut Ask) {
     }
 }
 
-type Change = fn(&mut Attacked, Pos);
+type Step = fn(&mut Attacked, Pos);
 
-/// Asks for the sets after `change` at `pos`; before, `queens` stand on the board.
-fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], change: Change, pos: Pos) {
+/// Asks for the sets after `step` at `pos`; before, `queens` stand on the board.
+fn ask_sets(ask: &mut Ask, what: impl Display, queens: &[Pos], step: Step, pos: Pos) {
     ask.exact(what, || {
         let mut attacked = attacked_by(queens);
-        change(&mut attacked, pos);
+        step(&mut attacked, pos);
         shown(attacked)
     });
 }
