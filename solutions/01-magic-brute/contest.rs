@@ -52,7 +52,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "magic square",
-    counts: &["full boards"],
+    measures: &["full boards"],
     referee: judge_square,
     refuse,
     benches: || {

@@ -14,10 +14,11 @@ use scenes::magic_pruned::{
 };
 
 use crate::{
-    chapters::{Counts, Figure, each, growth},
+    chapters::{Figure, each, growth},
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Series},
     row,
+    sorted::Sorted,
     wording::{grouped, table},
 };
 
@@ -62,7 +63,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "square",
-    counts: &["numbers tried"],
+    measures: &["numbers tried"],
     referee: judge_square,
     refuse,
     benches: || {
@@ -154,14 +155,14 @@ const SEEDS: u64 = 30;
 /// The counts of the chapter.
 pub fn figures() -> Vec<Figure> {
     let tried =
-        |search, order| CONTEST.count(&CONTEST.tally(search, &first(order)), "numbers tried");
+        |search, order| CONTEST.value(&CONTEST.tally(search, &first(order)), "numbers tried");
     let first: Vec<_> =
         (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();
-    let restarts: Vec<(usize, Counts)> = (3..=12)
+    let restarts: Vec<(usize, Sorted<u64>)> = (3..=12)
         .map(|order| {
             let seeds: Vec<_> =
                 (0..SEEDS).map(|seed| Input { seed, ..Input::order(order) }).collect();
-            (order, CONTEST.counts("random", &seeds, "numbers tried"))
+            (order, CONTEST.count_each("random", &seeds, "numbers tried"))
         })
         .collect();
     vec![
@@ -226,7 +227,7 @@ fn orders() -> String {
                 let rank = Grid::from_fn(Size::square(order), |_| random.below(u32::MAX));
                 tried(order, &orders(rank), 1, MOST)
             };
-            match Counts::of((0..SEEDS).map(search)).upper_median() {
+            match Sorted::of((0..SEEDS).map(search)).upper_median() {
                 median @ ..=MOST => grouped(median),
                 _ => format!("> {}", grouped(MOST)),
             }
@@ -292,9 +293,9 @@ fn table_of_first(first: &[(usize, u64, u64)]) -> String {
     table("order | square | tried, until nothing changes | tried, one round", rows)
 }
 
-fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) -> Figure {
+fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Sorted<u64>)]) -> Figure {
     let reference = first.iter().skip(2).map(|&(order, repeat, _)| (order, repeat));
-    let of = |name, pick: fn(&Counts) -> u64| {
+    let of = |name, pick: fn(&Sorted<u64>) -> u64| {
         Series::new(name, restarts.iter().map(|(order, counts)| (*order, pick(counts))))
     };
     growth(
@@ -305,9 +306,9 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Counts)]) ->
         [each("order of the square", 3..=12), Axis::log("numbers tried", 1.0, 1e6)],
         vec![
             Series::new("the lesson", reference),
-            of("random, most of 30", Counts::most),
-            of("random, median", Counts::upper_median),
-            of("random, least", Counts::least),
+            of("random, most of 30", Sorted::most),
+            of("random, median", Sorted::upper_median),
+            of("random, least", Sorted::least),
         ],
     )
 }
@@ -328,8 +329,8 @@ fn table_around_1() -> String {
 }
 
 /// Numbers tried by the search with restarts: the least, the median and the most of the seeds.
-fn table_of_restarts(restarts: &[(usize, Counts)]) -> String {
-    let row = |(order, counts): &(usize, Counts)| {
+fn table_of_restarts(restarts: &[(usize, Sorted<u64>)]) -> String {
+    let row = |(order, counts): &(usize, Sorted<u64>)| {
         row![*order, counts.least(), counts.upper_median(), counts.most()]
     };
     table("order | least | median | most", restarts.iter().map(row))

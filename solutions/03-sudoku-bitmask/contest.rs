@@ -5,11 +5,12 @@ use referee::sudoku;
 use scenes::sudoku_bitmask::{self as reference, Board, better as fewest};
 
 use crate::{
-    chapters::{Counts, Figure, by_clues, clues, growth, puzzles},
+    chapters::{Figure, by_clues, clues, growth, puzzles},
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally},
     draw::{Axis, Series},
     puzzles::generate,
     row,
+    sorted::Sorted,
     wording::table,
 };
 
@@ -43,7 +44,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "solution",
-    counts: &["guesses"],
+    measures: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) => sudoku::judge(&input.puzzle, board),
         _ => Ok(()),
@@ -82,9 +83,9 @@ pub fn figures() -> Vec<Figure> {
     vec![("placements", placements()), growth_of_placements()]
 }
 
-fn counts(search: &str, boards: &[Board], what: &str) -> Counts {
+fn count_puzzles(search: &str, boards: &[Board], what: &str) -> Sorted<u64> {
     let inputs: Vec<Input> = boards.iter().cloned().map(Input::sudoku).collect();
-    CONTEST.counts(search, &inputs, what)
+    CONTEST.count_each(search, &inputs, what)
 }
 
 /// Placements of a puzzle on average, for the reference and the refinements.
@@ -93,7 +94,7 @@ fn placements() -> String {
     let example = ("the example".to_string(), vec![example]);
     let rows = [example].into_iter().chain(kinds()).map(|(name, boards)| {
         let mean = |search, what| {
-            let counts = counts(search, &boards, what).0;
+            let counts = count_puzzles(search, &boards, what).0;
             (counts.iter().sum::<u64>() + counts.len() as u64 / 2) / counts.len() as u64
         };
         let placed = |search| mean(search, "placements");
@@ -113,8 +114,11 @@ fn placements() -> String {
 }
 
 fn growth_of_placements() -> Figure {
-    let of = |name, search, pick: fn(&Counts) -> u64| {
-        Series::new(name, by_clues(3, |boards| pick(&counts(search, boards, "placements")) as f64))
+    let of = |name, search, pick: fn(&Sorted<u64>) -> u64| {
+        Series::new(
+            name,
+            by_clues(3, |boards| pick(&count_puzzles(search, boards, "placements")) as f64),
+        )
     };
     growth(
         "Placements to solve a sudoku, by the number of its clues",
@@ -124,11 +128,11 @@ fn growth_of_placements() -> Figure {
         [clues(), Axis::log("placements", 10.0, 1e7)],
         vec![
             // The 27 sets change the time of a placement and not their number.
-            of("the lesson, worst of 50", "kept", Counts::most),
-            of("the lesson, median", "kept", Counts::upper_median),
-            of("fewest candidates, worst", "fewest", Counts::most),
-            of("fewest candidates", "fewest", Counts::upper_median),
-            of("27 cells at a time, worst", "fast", Counts::most),
+            of("the lesson, worst of 50", "kept", Sorted::most),
+            of("the lesson, median", "kept", Sorted::upper_median),
+            of("fewest candidates, worst", "fewest", Sorted::most),
+            of("fewest candidates", "fewest", Sorted::upper_median),
+            of("27 cells at a time, worst", "fast", Sorted::most),
         ],
     )
 }

@@ -36,7 +36,7 @@ pub const CONTEST: Contest = Contest {
         ),
     ],
     thing: "board",
-    counts: &["cells looked at"],
+    measures: &["cells looked at"],
     referee: |input, answer| match answer {
         Found::Numbers(labels) => distance::judge(labels, input.start, input.moves),
         _ => Ok(()),
@@ -112,7 +112,7 @@ fn pieces() -> String {
 }
 
 fn words_of_bits(order: usize) -> u64 {
-    CONTEST.count(&CONTEST.tally("bits", &Input::order(order)), "cells looked at") / 64
+    CONTEST.value(&CONTEST.tally("bits", &Input::order(order)), "cells looked at") / 64
 }
 
 /// What each search looks at to explore a board from its corner.

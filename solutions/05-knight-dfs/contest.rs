@@ -73,7 +73,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "tour",
-    counts: &[],
+    measures: &[],
     referee: |input, answer| match answer {
         Found::Numbers(board) => {
             let start = board.positions().find(|&pos| board[pos] == 1).unwrap_or(input.start);

@@ -11,7 +11,7 @@ use scenes::{
 };
 
 use crate::{
-    chapters::{CORNER, Counts, Figure, ON_BOARD, growth, sizes},
+    chapters::{CORNER, Figure, ON_BOARD, growth, sizes},
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_walk_or_tour},
     draw::{Axis, Series},
     row,
@@ -68,7 +68,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "tour",
-    counts: &["walks"],
+    measures: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |input, search| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
@@ -335,7 +335,7 @@ fn walks() -> String {
         let inputs = boards.flat_map(|size| {
             feasible(size, &KNIGHT).map(move |start| Input { size, start, ..Input::default() })
         });
-        let walks: Counts = CONTEST.counts("farthest", &inputs.collect::<Vec<_>>(), "walks");
+        let walks = CONTEST.count_each("farthest", &inputs.collect::<Vec<_>>(), "walks");
         let (starts, first) = (walks.0.len(), walks.0.iter().filter(|&&count| count == 1).count());
         let boards = format!("{least} × {least} to {most} × {most}");
         row![boards, starts, first, starts - first, walks.most()]

@@ -38,7 +38,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "tour",
-    counts: &["walks"],
+    measures: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |_, _| Ok(()),
     benches: || {
@@ -158,7 +158,7 @@ fn bars(walks: &Lengths) -> String {
 /// How long all the walks were that a search for a complete one made.
 fn lengths_until_complete() -> String {
     let tally = CONTEST.tally("until-complete", &Input::order(8));
-    let tries = CONTEST.count(&tally, "walks");
+    let tries = CONTEST.value(&tally, "walks");
     let lengths = walks(&Input { limit: tries, ..Input::order(8) }, tries).tries;
     let bands = [1..=8, 9..=16, 17..=24, 25..=32, 33..=40, 41..=48, 49..=56, 57..=60];
     let single = [61..=61, 62..=62, 63..=63, 64..=64];
@@ -180,7 +180,7 @@ type ByChance = (Size, u64, u64);
 fn by_chance(size: Size) -> ByChance {
     let seeds = (1..=SEARCHES).map(|seed| Input { size, seed, ..Input::default() });
     let seeds: Vec<Input> = seeds.collect();
-    let mean = |what| CONTEST.counts("until-complete", &seeds, what).mean();
+    let mean = |what| CONTEST.count_each("until-complete", &seeds, what).mean();
     (size, mean("walks"), mean("placements"))
 }
 

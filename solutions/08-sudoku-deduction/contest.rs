@@ -59,7 +59,7 @@ pub const CONTEST: Contest = Contest {
         WATCHED[1],
     ],
     thing: "solution",
-    counts: &["guesses"],
+    measures: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),
         Found::Digits(board) => {
@@ -186,7 +186,7 @@ fn tables() -> [String; 2] {
         let [rule_1, both_rules, techniques] = ["rule-1", "lesson", "techniques"]
             .map(|search| format!("{} %", percent(&boards, search)));
         let inputs: Vec<Input> = boards.into_iter().map(Input::sudoku).collect();
-        let guesses: u64 = CONTEST.counts("guess", &inputs, "guesses").0.iter().sum();
+        let guesses: u64 = CONTEST.count_each("guess", &inputs, "guesses").0.iter().sum();
         let mean = format!("{:.1}", guesses as f64 / PUZZLES as f64);
         rules.push(row![name, rule_1, both_rules]);
         further.push(row![name, both_rules, techniques, mean]);

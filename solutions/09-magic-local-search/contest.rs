@@ -11,11 +11,12 @@ use scenes::magic_local_search::{
 };
 
 use crate::{
-    chapters::{Counts, Figure, growth},
+    chapters::{Figure, growth},
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Plot, Series},
     random::generator,
     recorded, row,
+    sorted::Sorted,
     wording::table,
 };
 
@@ -61,7 +62,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "magic square",
-    counts: &["restarts", "swaps tried"],
+    measures: &["restarts", "swaps tried"],
     referee: judge_square,
     refuse,
     benches: || {
@@ -162,7 +163,7 @@ const SOURCE: [(usize, &str, &str); 18] = [
     (19, "25.68", "0.007"),
 ];
 /// Above it, 30 runs of the reference take minutes.
-const MAX_OF_LESSON: usize = 13;
+const MAX_OF_REFERENCE: usize = 13;
 
 /// The counts of the chapter.
 pub fn figures() -> Vec<Figure> {
@@ -179,15 +180,15 @@ pub fn figures() -> Vec<Figure> {
 }
 
 /// What 30 runs count.
-fn counts(search: &str, order: usize, what: &str) -> Counts {
-    CONTEST.counts(search, &Input::order(order).runs(RUNS), what)
+fn count_runs(search: &str, order: usize, what: &str) -> Sorted<u64> {
+    CONTEST.count_each(search, &Input::order(order).runs(RUNS), what)
 }
 
 /// How far apart the runs of the reference are.
 fn runs() -> String {
     let rows = [3, 4, 5, 6, 8, 10, 12].map(|order| {
-        let tried = counts("lesson", order, "swaps tried");
-        let restarts = counts("lesson", order, "restarts").median();
+        let tried = count_runs("lesson", order, "swaps tried");
+        let restarts = count_runs("lesson", order, "restarts").median();
         row![order, restarts, tried.mean(), tried.least(), tried.median(), tried.most()]
     });
     table("order | restarts, median | swaps tried, mean | least | median | most", rows)
@@ -195,7 +196,10 @@ fn runs() -> String {
 
 /// The median restarts and tries.
 fn medians(search: &str, order: usize) -> Vec<String> {
-    row![counts(search, order, "restarts").median(), counts(search, order, "swaps tried").median()]
+    row![
+        count_runs(search, order, "restarts").median(),
+        count_runs(search, order, "swaps tried").median()
+    ]
 }
 
 fn costs() -> String {
@@ -230,7 +234,7 @@ fn passes() -> String {
 /// The source's second table, and the same of two searches in swaps tried.
 fn to_order_19() -> String {
     let spread = |order, search| {
-        let tried = counts(search, order, "swaps tried");
+        let tried = count_runs(search, order, "swaps tried");
         let share = match tried.most() {
             0 => "–".to_string(),
             most => format!("{:.3}", tried.least() as f64 / most as f64),
@@ -239,7 +243,7 @@ fn to_order_19() -> String {
     };
     let rows = SOURCE.map(|(order, seconds, share)| {
         let of_reference =
-            if order > MAX_OF_LESSON { row!["–", "–"] } else { spread(order, "lesson") };
+            if order > MAX_OF_REFERENCE { row!["–", "–"] } else { spread(order, "lesson") };
         [row![order, seconds, share], of_reference, spread(order, "close")].concat()
     });
     let heads = "order | the source, seconds | shortest / longest | the lesson, swaps tried \
@@ -250,7 +254,7 @@ fn to_order_19() -> String {
 fn table_of_searches() -> String {
     let rows = [3, 4, 5, 6, 8, 10].map(|order| {
         let [lesson, wrong, tabu, close] = ["lesson", "wrong-lines", "tabu", "close"]
-            .map(|search| counts(search, order, "swaps tried").median());
+            .map(|search| count_runs(search, order, "swaps tried").median());
         row![order, lesson, wrong, tabu, close]
     });
     table("order | the lesson | wrong lines only | tabu | close numbers, nudged", rows)
@@ -258,8 +262,8 @@ fn table_of_searches() -> String {
 
 fn table_of_pieces() -> String {
     let rows = [10, 12, 15, 19, 30, 50, 100].map(|order| {
-        let restarts = counts("pieces", order, "restarts").median();
-        let (cells, written) = (order * order, counts("pieces", order, "placements").median());
+        let restarts = count_runs("pieces", order, "restarts").median();
+        let (cells, written) = (order * order, count_runs("pieces", order, "placements").median());
         let each = format!("{:.1}", written as f64 / cells as f64);
         row![order, restarts, cells, written, each]
     });
@@ -269,7 +273,7 @@ fn table_of_pieces() -> String {
 /// The medians of all searches: what the tables hold, in one picture.
 fn plot_of_growth() -> Figure {
     let of = |name, search, what, orders: [usize; 6]| {
-        Series::new(name, orders.map(|order| (order, counts(search, order, what).median())))
+        Series::new(name, orders.map(|order| (order, count_runs(search, order, what).median())))
     };
     let by_swaps = SEARCHES
         .map(|search| of(CONTEST.search(search).title, search, "swaps tried", [3, 4, 5, 6, 8, 10]));

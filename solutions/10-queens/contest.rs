@@ -47,7 +47,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     thing: "solution",
-    counts: &["up to turns and mirror images"],
+    measures: &["up to turns and mirror images"],
     referee: |input, answer| match answer {
         Found::Queens(board) => {
             let queen = |row| board.row(row).position(|square| *square == Square::Queen);

@@ -28,8 +28,8 @@ macro_rules! watched {
         Scene {
             searches: &const { named(&$lesson::WATCHED) },
             play: |options, stage| {
-                let Contest { thing, counts, .. } = $lesson::CONTEST;
-                play(&$lesson::WATCHED, (thing, counts), &$input(options)?, options, stage)
+                let Contest { thing, measures, .. } = $lesson::CONTEST;
+                play(&$lesson::WATCHED, (thing, measures), &$input(options)?, options, stage)
             },
             ..$scene
         }
@@ -70,7 +70,7 @@ const fn named<const N: usize>(searches: &[Search; N]) -> [SceneSearch; N] {
 /// stays outside, because a reader would load all its searches with the page.
 fn play(
     searches: &[Search],
-    (thing, counts): (&str, &[&str]),
+    (thing, measures): (&str, &[&str]),
     input: &Input,
     options: &SceneOptions,
     stage: &Stage,
@@ -91,7 +91,7 @@ fn play(
     if tally.found == 0 && empty > 0 {
         return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
     }
-    let counts = counts.iter().zip(tally.more);
+    let counts = measures.iter().zip(tally.more);
     let counts = counts.map(|(name, count)| format!("; {name}: {}", grouped(count)));
     Ok(counted(tally.found, thing) + &counts.collect::<String>())
 }

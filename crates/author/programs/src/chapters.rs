@@ -1,4 +1,4 @@
-//! What the figures of several chapters share: counts, plots and puzzles.
+//! What the figures of several chapters share: plots and puzzles.
 
 use std::ops::RangeInclusive;
 
@@ -7,15 +7,11 @@ use grid::{Grid, Pos, Size};
 use crate::{
     draw::{Axis, Plot, Series},
     puzzles::{Board, generate},
-    sorted::Sorted,
 };
 
 /// A piece of the book: its name, and what is in it, with a line feed at the end. A name with an extension,
 /// as `tour.svg`, is a file; any other, as `placements`, is an anchor in `figures.md`.
 pub type Figure = (&'static str, String);
-
-/// What was counted in several runs.
-pub type Counts = Sorted<u64>;
 
 /// Where most walks begin.
 pub const CORNER: Pos = Pos::new(0, 0);

@@ -5,7 +5,7 @@
 //! | [`contest`] | the form of `solutions/NN-name/contest.rs` |
 //! | [`contests`] | the contests of all lessons |
 //! | [`puzzles`] | makes sudokus |
-//! | [`chapters`] | what the counts of several chapters share |
+//! | [`chapters`] | what the figures of several chapters share |
 //! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
 //! | [`recorded`] | what a search writes |
 //! | [`wording`] | numbers in words, and tables |

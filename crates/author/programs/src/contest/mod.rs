@@ -40,7 +40,7 @@ pub struct Contest {
     /// What is found: `tour`.
     pub thing: &'static str,
     /// What a search counts besides placements, in the order of [`Tally::more`].
-    pub counts: &'static [&'static str],
+    pub measures: &'static [&'static str],
     /// Says whether what was found is right, by the rules alone.
     pub referee: fn(&Input, &Found) -> Result<(), String>,
     /// Why the search of this name cannot take on this input, or would not end; with what to type instead.
@@ -96,24 +96,24 @@ impl Contest {
         Tally { placements: tally.placements.or(placed), ..tally }
     }
 
-    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
-    pub fn counts(&self, name: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
-        Sorted::of(inputs.iter().map(|input| self.count(&self.tally(name, input), what)))
+    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::measures`].
+    pub fn count_each(&self, name: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
+        Sorted::of(inputs.iter().map(|input| self.value(&self.tally(name, input), what)))
     }
 
-    /// One of the counts.
+    /// What `tally` says of `what`: `placements`, or one of [`Contest::measures`].
     ///
     /// # Panics
     ///
     /// When the search did not count it.
-    pub fn count(&self, tally: &Tally, what: &str) -> u64 {
-        let count = self.all_counts(tally).find(|&(name, _)| name == what);
-        count.unwrap_or_else(|| panic!("{} did not count {what}", self.name)).1
+    pub fn value(&self, tally: &Tally, what: &str) -> u64 {
+        let value = self.values(tally).find(|&(name, _)| name == what);
+        value.unwrap_or_else(|| panic!("{} did not count {what}", self.name)).1
     }
 
     /// All that was counted, each with its name.
-    pub fn all_counts(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
-        let more = self.counts.iter().copied().zip(tally.more.clone());
+    pub fn values(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
+        let more = self.measures.iter().copied().zip(tally.more.clone());
         tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
     }
 

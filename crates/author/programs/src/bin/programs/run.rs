@@ -182,7 +182,7 @@ impl LessonProgram<'_> {
                 _ => writeln!(out, "{found}")?,
             }
         } else if line.is_none() {
-            let counts = self.contest.all_counts(&tally);
+            let counts = self.contest.values(&tally);
             let counts: String =
                 counts.map(|(name, count)| format!("; {name}: {}", grouped(count))).collect();
             let shown =
@@ -213,8 +213,8 @@ impl LessonProgram<'_> {
         }
         let seconds = Sorted::of(tallies.iter().map(|(_, seconds)| *seconds));
         let mut columns = vec![("seconds", seconds)];
-        for (name, _) in self.contest.all_counts(&tallies[0].0) {
-            let count = |(tally, _): &(Tally, f64)| self.contest.count(tally, name) as f64;
+        for (name, _) in self.contest.values(&tallies[0].0) {
+            let count = |(tally, _): &(Tally, f64)| self.contest.value(tally, name) as f64;
             columns.push((name, Sorted::of(tallies.iter().map(count))));
         }
         writeln!(out, "{}", table(&columns))?;
@@ -227,7 +227,7 @@ impl LessonProgram<'_> {
     }
 
     fn object(&self, tally: &Tally, seconds: f64) -> Map<String, Value> {
-        let counts = self.contest.all_counts(tally);
+        let counts = self.contest.values(tally);
         let counts = counts.map(|(name, count)| (name.to_string(), count.into()));
         let known = [("found", tally.found.into()), ("seconds", seconds.into())];
         known.map(|(name, value)| (name.to_string(), value)).into_iter().chain(counts).collect()

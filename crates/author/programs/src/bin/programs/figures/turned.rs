@@ -37,13 +37,13 @@ fn turned() -> String {
     }
     for order in [4, 6] {
         let first = Input { limit: 1, ..Input::order(order) };
-        let tried = |search| FILTERS.count(&FILTERS.tally(search, &first), "numbers tried");
+        let tried = |search| FILTERS.value(&FILTERS.tally(search, &first), "numbers tried");
         let answers = [("one round", tried("once")), ("to the end", tried("lesson"))];
         compare("filters: numbers tried until the first square", format!("order {order}"), answers);
     }
     for order in [4, 10] {
         let runs = Input::order(order).runs(30);
-        let tried = |search| REPAIRS.counts(search, &runs, "swaps tried").median();
+        let tried = |search| REPAIRS.count_each(search, &runs, "swaps tried").median();
         let answers = [("descend and restart", tried("lesson")), ("tabu", tried("tabu"))];
         compare("repairs: swaps tried, median of 30", format!("order {order}"), answers);
     }
