@@ -157,7 +157,7 @@ fn squares() -> String {
 fn refined(placed: u64) -> String {
     let refined = CONTEST.searches[2..].iter().map(|search| {
         let tally = CONTEST.tally(search.name, &Input::order(3));
-        row![search.title, tally.placed(), tally.more[0], tally.found]
+        row![search.about, tally.placed(), tally.more[0], tally.found]
     });
     let reference = row!["the lesson", placed, 9_u64.pow(9), 8_u64];
     table("search | placements | full boards | squares", [reference].into_iter().chain(refined))

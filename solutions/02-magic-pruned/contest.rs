@@ -317,7 +317,7 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Sorted<u64>)
 fn all_of_order_4() -> String {
     let rows = ["lesson", "plan"].map(|search| {
         let tally = CONTEST.tally(search, &Input::order(4));
-        row![CONTEST.search(search).title, tally.found, tally.placed()]
+        row![CONTEST.search(search).about, tally.found, tally.placed()]
     });
     table("search | squares | numbers placed", rows)
 }

@@ -268,7 +268,7 @@ fn plot_of_growth() -> Figure {
 fn refused() -> String {
     let searches = ["recursive", "unreachable", "dead-ends", "both", "bits", "mirrors"];
     let rows = searches.map(|search| {
-        let name = if search == "recursive" { "the lesson" } else { CONTEST.search(search).title };
+        let name = if search == "recursive" { "the lesson" } else { CONTEST.search(search).about };
         line(name, search, FIVE)
     });
     table("search | tours | placements", rows)

@@ -261,7 +261,7 @@ fn table_of_rates(rates: &[Rates]) -> String {
         });
         row![format!("{}{sample}", by(rates.size)), starts].into_iter().chain(shares).collect()
     };
-    let names = RULES.map(|search| CONTEST.search(search).title).join(" | ");
+    let names = RULES.map(|search| CONTEST.search(search).about).join(" | ");
     table(&format!("board | feasible | {names}"), rates.iter().map(row))
 }
 
@@ -277,7 +277,7 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
                 if search == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };
             (tours > 0).then(|| (rates.size.area(), placements as f64 / tours as f64))
         });
-        Series::new(CONTEST.search(search).title, points)
+        Series::new(CONTEST.search(search).about, points)
     };
     growth(
         "Placements for each tour found, by the cells of the board",

@@ -276,7 +276,7 @@ fn plot_of_growth() -> Figure {
         Series::new(name, orders.map(|order| (order, count_runs(search, order, what).median())))
     };
     let by_swaps = SEARCHES
-        .map(|search| of(CONTEST.search(search).title, search, "swaps tried", [3, 4, 5, 6, 8, 10]));
+        .map(|search| of(CONTEST.search(search).about, search, "swaps tried", [3, 4, 5, 6, 8, 10]));
     let name = "piece by piece: written";
     let written = of(name, "pieces", "placements", [10, 12, 19, 30, 50, 100]);
     let orders = [3, 4, 5, 6, 8, 10, 12, 19, 30, 50, 100];

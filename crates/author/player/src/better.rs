@@ -60,7 +60,7 @@ const fn named<const N: usize>(searches: &[Search; N]) -> [SceneSearch; N] {
     let mut named = [SceneSearch { name: "", about: "" }; N];
     let mut at = 0;
     while at < N {
-        named[at] = SceneSearch { name: searches[at].name, about: searches[at].title };
+        named[at] = SceneSearch { name: searches[at].name, about: searches[at].about };
         at += 1;
     }
     named

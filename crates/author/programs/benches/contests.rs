@@ -33,7 +33,7 @@ fn time(contest: &Contest) {
         for case in &bench.cases {
             for search in bench.searches.iter().map(|name| contest.search(name)) {
                 judge(contest, case, answers(search, case));
-                group.bench_function(BenchmarkId::new(search.title, &case.name), |bencher| {
+                group.bench_function(BenchmarkId::new(search.about, &case.name), |bencher| {
                     bencher.iter(|| answers(search, black_box(case)));
                 });
             }

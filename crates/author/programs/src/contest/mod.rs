@@ -54,8 +54,8 @@ pub struct Contest {
 pub struct Search {
     /// What is typed: `just run knight-warnsdorff --farthest`.
     pub name: &'static str,
-    /// What it is called in tables: `farthest from the center`.
-    pub title: &'static str,
+    /// What it does, in tables, in players and in `--help`: `farthest from the center`.
+    pub about: &'static str,
     /// Hands over what it finds, when it finds it.
     pub run: fn(&Input, OnFound<'_>) -> Tally,
 }
@@ -63,10 +63,10 @@ pub struct Search {
 impl Search {
     pub(crate) const fn new(
         name: &'static str,
-        title: &'static str,
+        about: &'static str,
         run: fn(&Input, OnFound<'_>) -> Tally,
     ) -> Search {
-        Search { name, title, run }
+        Search { name, about, run }
     }
 }
 
@@ -124,7 +124,7 @@ impl Contest {
     /// When it is wrong.
     pub fn assert_right(&self, search: &Search, input: &Input, found: &Found) {
         (self.referee)(input, found).unwrap_or_else(|fault| {
-            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.title)
+            panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.about)
         });
     }
 }

@@ -32,7 +32,7 @@ pub fn command(number: usize, contest: &Contest) -> Command {
     }
     let own = contest.searches[0].name;
     let others = contest.searches.iter().filter(|search| search.name != own);
-    let flag = |search: &Search| Arg::new(search.name).long(search.name).help(search.title);
+    let flag = |search: &Search| Arg::new(search.name).long(search.name).help(search.about);
     command
         .args(others.map(|search| flag(search).action(ArgAction::SetTrue)))
         .group(ArgGroup::new("search").args(contest.searches[1..].iter().map(|search| search.name)))
