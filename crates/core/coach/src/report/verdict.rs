@@ -161,7 +161,7 @@ fn not_written(lesson: &Lesson, step: &StepStanding, outcome: &Outcome, style: &
 fn solved(standing: &Standing, numbers: &str, next: Option<&Lesson>, style: &Style) -> String {
     let lesson = &standing.lesson;
     let Lesson { number, name, .. } = lesson;
-    let checks = standing.checks().filter(|checked| !checked.check.is_question()).count();
+    let checks = standing.checks().count();
     let inputs = standing.checks().map(|checked| checked.check.inputs()).sum();
     let [checks, inputs] = [count(checks, "check"), count(inputs, "input")];
     let sentence = format!("Exercise {number} is solved: {checks} and {inputs} pass.");
