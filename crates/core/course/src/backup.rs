@@ -13,8 +13,8 @@ use tempfile::NamedTempFile;
 pub fn all(file: &Path) -> Vec<PathBuf> {
     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let number = |path: &Path| -> Option<u32> {
-        let stamp = path.file_name()?.to_str()?.strip_prefix(&name)?.strip_prefix('.')?;
-        stamp.strip_suffix(".bak")?.parse().ok()
+        let ending = path.file_name()?.to_str()?.strip_prefix(&name)?.strip_prefix('.')?;
+        ending.strip_suffix(".bak")?.parse().ok()
     };
     let entries = fs::read_dir(file.parent().unwrap_or(Path::new("."))).into_iter().flatten();
     let paths = entries.flatten().map(|entry| entry.path());

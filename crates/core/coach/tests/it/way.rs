@@ -54,13 +54,13 @@ fn without_a_name_the_folder_says_which_exercise() {
 fn a_students_file_is_never_written_to() {
     let course = course(STUB, STUB);
     let path = course.path().join(FILE);
-    let stamp =
+    let time =
         || fs::metadata(&path).and_then(|about| about.modified()).expect("the file is there");
-    let before = stamp();
+    let before = time();
     for words in ["start", "test 1", "hint 1", "list"] {
         said(course.path(), words);
     }
-    assert_eq!((fs::read_to_string(&path).expect("a file"), stamp()), (STUB.to_string(), before));
+    assert_eq!((fs::read_to_string(&path).expect("a file"), time()), (STUB.to_string(), before));
 
     let mut test = coach(course.path(), "test 1");
     let mut child = test.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");

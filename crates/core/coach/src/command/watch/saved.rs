@@ -20,26 +20,26 @@ const EMPTY: Duration = Duration::from_millis(50);
 const AWAY: Duration = Duration::from_millis(600);
 
 /// The time and the text; `None` while an editor has the file away.
-type Stamp = Option<(SystemTime, Vec<u8>)>;
+type Seen = Option<(SystemTime, Vec<u8>)>;
 
 /// A file, as it was when it was last looked at.
 #[derive(Debug)]
 pub(super) struct Saved {
     path: PathBuf,
-    seen: Stamp,
+    seen: Seen,
     /// Since when it is empty or away, and was not before.
     missing: Option<Instant>,
 }
 
 impl Saved {
     pub(super) fn new(path: PathBuf) -> Saved {
-        let seen = stamp(&path);
+        let seen = seen(&path);
         Saved { path, seen, missing: None }
     }
 
     /// Whether the file was saved since the last time, or is gone.
     pub(super) fn look(&mut self) -> bool {
-        let now = stamp(&self.path);
+        let now = seen(&self.path);
         if now == self.seen {
             self.missing = None;
             return false;
@@ -57,7 +57,7 @@ impl Saved {
     }
 }
 
-fn stamp(path: &PathBuf) -> Stamp {
+fn seen(path: &PathBuf) -> Seen {
     let time = fs::metadata(path).and_then(|it| it.modified()).ok()?;
     Some((time, fs::read(path).ok()?))
 }
