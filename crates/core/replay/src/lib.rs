@@ -18,7 +18,6 @@ mod builder;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
 mod compare;
-mod frames;
 pub mod json;
 mod options;
 pub mod picture;
@@ -26,6 +25,7 @@ mod play;
 mod recording;
 mod replay;
 pub mod scene;
+mod sentences;
 
 pub use compare::Divergence;
 pub use options::SceneOptions;

@@ -170,7 +170,7 @@ fn sentences(app: &App) -> [Line<'static>; 2] {
     if one.frame() == one.last() {
         words += &format!(". The end: {}", one.recording().end());
     }
-    [Line::raw(one.figures()), Line::raw(words)]
+    [Line::raw(one.progress()), Line::raw(words)]
 }
 
 /// The last line: the keys.

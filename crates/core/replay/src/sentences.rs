@@ -1,4 +1,4 @@
-//! Frames in words and as pictures of text, for a pipe and for a terminal alike.
+//! Frames and recordings in sentences, for a pipe and for a terminal alike.
 
 use grid::record::grouped;
 
@@ -24,7 +24,7 @@ impl Replay {
     }
 
     /// How far it is and what was done: `frame 12 of 366   placements 12   removals 0   filled 12`.
-    pub fn figures(&self) -> String {
+    pub fn progress(&self) -> String {
         format!(
             "frame {} of {}   placements {}   removals {}   filled {}",
             grouped(self.frame() as u64),
@@ -35,7 +35,7 @@ impl Replay {
         )
     }
 
-    /// This frame as text: its figures, what it did, the board, and what is beside it.
+    /// This frame as text: how far it is, what it did, the board, and what is beside it.
     ///
     /// ```text
     /// frame 3 of 366   placements 3   removals 0   filled 3
@@ -48,7 +48,7 @@ impl Replay {
     ///   .  .  .  .  .
     /// ```
     pub fn text(&self) -> String {
-        let mut text = format!("{}\n{}", self.figures(), self.sentence());
+        let mut text = format!("{}\n{}", self.progress(), self.sentence());
         if let Some((frame, note)) = self.notes().next_back()
             && frame == self.frame()
         {
