@@ -81,7 +81,7 @@ impl Subject {
 
 /// Whether nothing may be missing: a lesson is finished when it has its contest.
 pub fn is_finished(course: &Course, lesson: &Lesson) -> bool {
-    course.root.join(lesson.solution("contest.rs")).exists()
+    course.root.join(lesson.solution_file("contest.rs")).exists()
 }
 
 impl LessonTexts {
@@ -95,7 +95,7 @@ impl LessonTexts {
         lesson: &Lesson,
         problems: &mut Vec<Problem>,
     ) -> Result<LessonTexts, Problem> {
-        let file = lesson.solution("src/lib.rs");
+        let file = lesson.solution_file("src/lib.rs");
         let reference_text = course.read(&file)?;
         let patched = splice(&reference_text, "");
         let parse = |text| {
@@ -117,7 +117,7 @@ impl LessonTexts {
                 }
             }
         }
-        let stub = lesson.exercise("tests/stub.rs");
+        let stub = lesson.exercise_file("tests/stub.rs");
         let stub = Subject { kind: Kind::Stub, place: stub, patch: None };
         let reference = Subject { kind: Kind::Reference, place: file.clone(), patch: None };
         let lesson = lesson.clone();
@@ -138,7 +138,7 @@ impl LessonTexts {
 fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), Problem>> {
     let mut variants = Vec::new();
     // A lesson that is begun need not have the page yet.
-    if course.root.join(lesson.solution(mistakes::FILE)).exists() {
+    if course.root.join(lesson.solution_file(mistakes::FILE)).exists() {
         for mistake in mistakes::all(course, lesson) {
             variants.push(match mistake {
                 Ok(mistake) => Ok((Kind::Mistake(mistake.clone()), mistake.variant)),

@@ -111,7 +111,7 @@ impl Verified {
             let checks = match Runner::new(reference, &texts.lesson.path).list() {
                 Ok(checks) => checks,
                 Err(error) => {
-                    let file = texts.lesson.exercise("tests/questions.rs");
+                    let file = texts.lesson.exercise_file("tests/questions.rs");
                     let next = "repair what the message names";
                     self.problems.push(Problem::new(file, "questions", error, next));
                     continue;

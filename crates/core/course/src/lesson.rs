@@ -102,7 +102,7 @@ impl Lesson {
 
         let text = self.text("Cargo.toml")?;
         let manifest: Manifest = toml::from_str(&text).map_err(|error| {
-            let file = self.exercise("Cargo.toml");
+            let file = self.exercise_file("Cargo.toml");
             let line = 1 + text[..error.span().map_or(0, |span| span.start)].matches('\n').count();
             let problem = format!(
                 "{}\n`git stash push -- {file}` brings back the file that git has, and keeps yours in \
@@ -123,7 +123,7 @@ impl Lesson {
             let steps: Vec<&str> = steps.iter().map(|step| step.name.as_str()).collect();
             let problem =
                 format!("points for `{name}`, none of the steps in `hints.md`: {steps:?}");
-            return Err(CourseError::new(&self.exercise("Cargo.toml"), problem));
+            return Err(CourseError::new(&self.exercise_file("Cargo.toml"), problem));
         }
         // Another command reports that a chapter cannot be read.
         let chapter = fs::read_to_string(self.root().join(self.chapter_shown()));
@@ -141,7 +141,7 @@ impl Lesson {
 
     fn text(&self, file: &str) -> Result<String, CourseError> {
         fs::read_to_string(self.path.join(file))
-            .map_err(|error| CourseError::unreadable(&self.exercise(file), &error))
+            .map_err(|error| CourseError::unreadable(&self.exercise_file(file), &error))
     }
 
     /// Whether `typed` means this lesson; see [`names::means`] for what is understood.
@@ -155,18 +155,18 @@ impl Lesson {
     }
 
     /// A path in the exercise's folder, from the root.
-    pub fn exercise(&self, file: &str) -> String {
+    pub fn exercise_file(&self, file: &str) -> String {
         format!("exercises/{}/{file}", self.folder)
     }
 
     /// A path in the solution's folder, from the root.
-    pub fn solution(&self, file: &str) -> String {
+    pub fn solution_file(&self, file: &str) -> String {
         format!("solutions/{}/{file}", self.folder)
     }
 
     /// Whether the reference is in this copy of the course.
     pub fn has_reference(&self) -> bool {
-        self.root().join(self.solution("src/lib.rs")).is_file()
+        self.root().join(self.solution_file("src/lib.rs")).is_file()
     }
 
     /// Whether its search can be watched.
@@ -218,7 +218,7 @@ impl Lesson {
         // Another command may have been faster.
         written.or_else(|error| if file.exists() { Ok(()) } else { Err(error) }).map_err(|error| {
             let problem = format!("cannot be written: {error}");
-            CourseError::new(&self.exercise("src/lib.rs"), problem)
+            CourseError::new(&self.exercise_file("src/lib.rs"), problem)
         })
     }
 
@@ -230,7 +230,7 @@ impl Lesson {
     /// The path of [`Lesson::student_file`] from the root, with slashes, as it is shown: an editor opens it by a
     /// click.
     pub fn student_file_shown(&self) -> String {
-        self.exercise("src/lib.rs")
+        self.exercise_file("src/lib.rs")
     }
 
     /// The words of the command `verb` for the lesson: `test 3`.

@@ -70,7 +70,7 @@ impl GradingKit {
     pub fn of(exercise: &Lesson, tools: Tools<'_>) -> Result<GradingKit, String> {
         let tests = exercise.path.join("tests");
         let questions = read_folder(&tests).map_err(at(&tests))?;
-        let reference = exercise.root().join(exercise.solution("src"));
+        let reference = exercise.root().join(exercise.solution_file("src"));
         let reference = read_folder(&reference).map_err(at(&reference))?;
         let of_libraries = stamp_of_libraries(exercise.root(), tools.toolchain)?;
         let stamp = hash_of(format!("{of_libraries} {questions:?} {reference:?}").as_bytes());
@@ -103,7 +103,7 @@ impl GradingKit {
             let program = program.map_err(|refusal| {
                 format!(
                     "the reference cannot be asked {}: {}\ntry: cargo test -p {} --test answers",
-                    exercise.exercise("tests/questions.rs"),
+                    exercise.exercise_file("tests/questions.rs"),
                     refusal.detail,
                     exercise.name
                 )

@@ -10,7 +10,7 @@ pub const FILE: &str = "also-right.rs";
 
 /// The alternatives of `lesson`, in their order, or what is wrong with one; none without the file.
 pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<Variant, CourseError>> {
-    let file = lesson.solution(FILE);
+    let file = lesson.solution_file(FILE);
     course.read(&file).map(|text| modules(&file, &text)).unwrap_or_default()
 }
 

@@ -44,7 +44,7 @@ fn text_of(known: &KnownMistakes) -> String {
 
 /// Compares the file of `lesson` with its `known` mistakes, their messages and answers, as they are now.
 pub fn check(course: &Course, lesson: &Lesson, known: &KnownMistakes) -> Option<Problem> {
-    let file = lesson.exercise(KNOWN_MISTAKES);
+    let file = lesson.exercise_file(KNOWN_MISTAKES);
     let text = course.read(&file).unwrap_or_default();
     // A lesson without known mistakes needs no file.
     if text == text_of(known) || (text.is_empty() && known.is_empty()) {
@@ -64,7 +64,7 @@ pub fn check(course: &Course, lesson: &Lesson, known: &KnownMistakes) -> Option<
 pub fn write(course: &Course, lesson: &Lesson, known: &KnownMistakes) -> Result<String, Problem> {
     let mut state = "up to date";
     if check(course, lesson, known).is_some() {
-        let file = lesson.exercise(KNOWN_MISTAKES);
+        let file = lesson.exercise_file(KNOWN_MISTAKES);
         fs::write(course.root.join(&file), text_of(known)).map_err(|error| {
             let what = format!("cannot be written: {error}");
             Problem::new(file, RULE, what, "look at the file's rights")

@@ -19,7 +19,7 @@ pub fn check(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
 }
 
 fn check_file(course: &Course, texts: &LessonTexts, file: &str) -> Option<Problem> {
-    let file = texts.lesson.exercise(file);
+    let file = texts.lesson.exercise_file(file);
     let text = match course.read(&file) {
         Ok(text) => text,
         Err(error) => return Some(error.into()),

@@ -27,10 +27,10 @@ pub fn check(course: &Course, texts: &LessonTexts, checks: &[Check]) -> Vec<Prob
             format!("the questions are\n{listed}\nand the reference's steps need\n{expected}");
         let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
                     whose documentation begins with `Step N.`";
-        let file = texts.lesson.exercise("tests/questions.rs");
+        let file = texts.lesson.exercise_file("tests/questions.rs");
         problems.push(Problem::new(file, RULE, what, next));
     }
-    let folder = texts.lesson.exercise(snapshot::FOLDER);
+    let folder = texts.lesson.exercise_file(snapshot::FOLDER);
     for file in walk::below(&course.root.join(&folder)).unwrap_or_default() {
         if let Some(name) = file.strip_suffix(".snap").filter(|name| !listed.contains(name)) {
             let what = format!("no question is called `{name}`");

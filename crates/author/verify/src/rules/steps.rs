@@ -7,7 +7,7 @@ use crate::texts::LessonTexts;
 
 /// Checks the numbers in the reference's doc comments.
 pub fn check(texts: &LessonTexts) -> Vec<Problem> {
-    let file = texts.lesson.solution("src/lib.rs");
+    let file = texts.lesson.solution_file("src/lib.rs");
     let problem = |line: usize, what: String, next: String| {
         Problem::new(format!("{file}:{line}"), "steps", what, next)
     };

@@ -35,13 +35,13 @@ fn lacks(course: &Course, lesson: &Lesson) -> Vec<(String, String)> {
     let chapter = format!("{PAGES}/{folder}.md");
     // A file, a text in it, and how often it stands there at least.
     let rows = [
-        (lesson.exercise("examples/show.rs"), "fn scene".to_string(), 1),
-        (lesson.solution("src/better.rs"), "//!".to_string(), 1),
-        (lesson.solution("contest.rs"), "//!".to_string(), 1),
+        (lesson.exercise_file("examples/show.rs"), "fn scene".to_string(), 1),
+        (lesson.solution_file("src/better.rs"), "//!".to_string(), 1),
+        (lesson.solution_file("contest.rs"), "//!".to_string(), 1),
         // To cover what beginners do.
-        (lesson.solution(mistakes::FILE), "\n### ".to_string(), 8),
+        (lesson.solution_file(mistakes::FILE), "\n### ".to_string(), 8),
         // To show that answers are judged, and not how they were found.
-        (lesson.solution(alternatives::FILE), "\nmod ".to_string(), 5),
+        (lesson.solution_file(alternatives::FILE), "\nmod ".to_string(), 5),
         (chapter.clone(), "<grid-player ".to_string(), 1),
         (chapter.clone(), "<grid-question ".to_string(), 2),
         (chapter, format!("{{{{#include generated/{folder}/"), 1),

@@ -17,7 +17,7 @@ const RULE: &str = "stubs";
 /// Writes the stub of every lesson that has a reference.
 pub fn write(course: &Course) -> Report {
     let has_reference =
-        |lesson: &&Lesson| course.root.join(lesson.solution("src/lib.rs")).is_file();
+        |lesson: &&Lesson| course.root.join(lesson.solution_file("src/lib.rs")).is_file();
     let mut report = Report::default();
     for lesson in course.lessons.iter().filter(has_reference) {
         match write_one(course, lesson) {
@@ -67,5 +67,5 @@ pub fn check(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
 }
 
 fn file(lesson: &Lesson) -> String {
-    lesson.exercise("tests/stub.rs")
+    lesson.exercise_file("tests/stub.rs")
 }

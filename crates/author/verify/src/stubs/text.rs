@@ -22,7 +22,7 @@ const WIDTH: usize = 100;
 /// The text of the exercise's `src/lib.rs`, formatted.
 pub(super) fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
-    let file = lesson.solution("src/lib.rs");
+    let file = lesson.solution_file("src/lib.rs");
     let reference = course.read(&file)?;
     let draft = draft(&reference, lesson.number, &about)
         .map_err(|error| Problem::new(&file, RULE, error, "make the reference compile"))?;

@@ -115,7 +115,7 @@ fn rendered<'a>(diagnostics: impl IntoIterator<Item = &'a Diagnostic>) -> String
 /// Writes the packages of a lesson.
 fn write(workspace: &mut Workspace, course: &Course, texts: &LessonTexts) -> Result<(), Problem> {
     let LessonTexts { lesson, patched, variants, .. } = texts;
-    let manifest = table(course, &lesson.exercise("Cargo.toml"))?;
+    let manifest = table(course, &lesson.exercise_file("Cargo.toml"))?;
     let [stub, reference] = packages(lesson);
     let lints = manifest.get("lints").and_then(|lints| lints.as_table()).cloned();
     let package =

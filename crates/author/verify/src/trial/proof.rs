@@ -28,7 +28,7 @@ impl ProofCache {
             let state = fs::metadata(&program).and_then(|file| Ok((file.len(), file.modified()?)));
             depends_on += &format!("{} {state:?}\n", program.display());
         }
-        let folder = course.root.join(lesson.exercise(snapshot::FOLDER));
+        let folder = course.root.join(lesson.exercise_file(snapshot::FOLDER));
         for file in walk::below(&folder).unwrap_or_default() {
             depends_on += &fs::read_to_string(folder.join(file)).unwrap_or_default();
         }

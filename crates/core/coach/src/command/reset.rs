@@ -131,12 +131,12 @@ fn step_reset(exercise: &Lesson, untouched: &str, step: &Step) -> Result<String,
 /// The stub as it was handed out.
 fn untouched(exercise: &Lesson) -> Result<String, String> {
     fs::read_to_string(exercise.stub()).map_err(|error| {
-        let stub = exercise.exercise("tests/stub.rs");
+        let stub = exercise.exercise_file("tests/stub.rs");
         format!("{stub} cannot be read, and it is what a reset brings back: {error}")
     })
 }
 
 /// A backup's path from the root.
 fn shown(exercise: &Lesson, backup: &Path) -> String {
-    exercise.exercise(&format!("src/{}", backup.file_name().unwrap_or_default().display()))
+    exercise.exercise_file(&format!("src/{}", backup.file_name().unwrap_or_default().display()))
 }

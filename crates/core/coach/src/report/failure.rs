@@ -44,7 +44,8 @@ pub(super) fn shown(
     let file = lesson.student_file_shown();
     let at = outcome.location();
     // A student may put functions into files of their own.
-    let beside = at.filter(|at| at.file != file && at.file.starts_with(&lesson.exercise("src/")));
+    let beside =
+        at.filter(|at| at.file != file && at.file.starts_with(&lesson.exercise_file("src/")));
     let is_own = at.is_some_and(|at| at.file == file || at.is_in_std()) || beside.is_some();
     // The recorder's message needs no introduction.
     if is_own && wrong.is_none() && !outcome.is_out_of_budget() {

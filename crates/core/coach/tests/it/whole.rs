@@ -37,7 +37,7 @@ fn every_step_of_every_exercise_gets_its_verdict() {
 
 /// The solution with the first `written` steps, and the later ones as they were handed out.
 fn with_steps(exercise: &Lesson, written: usize) -> String {
-    let solution = exercise.root().join(exercise.solution("src/lib.rs"));
+    let solution = exercise.root().join(exercise.solution_file("src/lib.rs"));
     let mut text = fs::read_to_string(solution).expect("the solution is there");
     let stub = fs::read_to_string(exercise.stub()).expect("the stub is there");
     for step in &exercise.steps[written..] {
@@ -69,7 +69,7 @@ fn copy_course(from: &Path, to: &Path) {
     }
     for exercise in Course::open(to).expect("a course").lessons {
         // A clone in which nobody has typed anything has no folder for it.
-        fs::create_dir_all(to.join(exercise.exercise("src/"))).expect("ours");
+        fs::create_dir_all(to.join(exercise.exercise_file("src/"))).expect("ours");
         fs::copy(exercise.stub(), exercise.student_file()).expect("ours");
     }
 }

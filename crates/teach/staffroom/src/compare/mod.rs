@@ -113,7 +113,7 @@ pub fn compare(
     };
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
         let (file, next) =
-            (lesson.exercise("examples/show.rs"), "add it to crates/teach/scenes/Cargo.toml");
+            (lesson.exercise_file("examples/show.rs"), "add it to crates/teach/scenes/Cargo.toml");
         Problem::new(file, RULE, "the lesson has no scene, so there is nothing to play", next)
     })?;
     let searches = searches(&scene);
@@ -132,7 +132,7 @@ pub fn compare(
         };
         match programs {
             Ok(programs) => {
-                play::check(programs, &course.root.join(lesson.exercise("")), &mut compared)?;
+                play::check(programs, &course.root.join(lesson.exercise_file("")), &mut compared)?;
                 let recordings = play::play_all(programs, &searches, &of_reference, &mut compared);
                 if results.is_empty() {
                     of_reference = recordings;

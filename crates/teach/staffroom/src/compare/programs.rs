@@ -34,8 +34,8 @@ pub fn build_all(
     is_timed: bool,
 ) -> Result<Vec<Result<Programs, String>>, Problem> {
     let mut workspace = Workspace::open(course, workspace::folder(course).join("compare"))?;
-    let exercise = table(course, &lesson.exercise("Cargo.toml"))?;
-    let scene = course.root.join(lesson.exercise("examples/show.rs"));
+    let exercise = table(course, &lesson.exercise_file("Cargo.toml"))?;
+    let scene = course.root.join(lesson.exercise_file("examples/show.rs"));
     let scene = include_str!("scene.rs")
         .replace("SCENE", &format!("{scene:?}"))
         .replace("LIBRARY", &lesson.library());

@@ -26,7 +26,7 @@ pub struct Subject {
 
 /// The reference.
 pub fn reference(course: &Course, lesson: &Lesson) -> Result<Subject, Problem> {
-    let (name, file) = ("reference".to_string(), lesson.solution("src/lib.rs"));
+    let (name, file) = ("reference".to_string(), lesson.solution_file("src/lib.rs"));
     // Splicing removes modules in other files, such as the better search.
     let text = splice(&course.read(&file)?, "");
     Ok(Subject { name, file, code: Code::from([("lib.rs".to_string(), text)]) })
@@ -34,11 +34,11 @@ pub fn reference(course: &Course, lesson: &Lesson) -> Result<Subject, Problem> {
 
 /// The student's own file, in the course's exercise folder.
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Subject, Problem> {
-    let (name, file) = ("yours".to_string(), lesson.exercise("src/lib.rs"));
+    let (name, file) = ("yours".to_string(), lesson.exercise_file("src/lib.rs"));
     let next = || format!("just reset {}", lesson.number);
     StudentFile::read(&lesson.student_file())
         .map_err(|why| Problem::new(&file, RULE, why, next()))?;
-    let code = read_folder(&course.root.join(lesson.exercise("src")));
+    let code = read_folder(&course.root.join(lesson.exercise_file("src")));
     let code = code.map_err(|error| Problem::new(&file, RULE, error, next()))?;
     Ok(Subject { name, file, code })
 }

@@ -84,11 +84,11 @@ pub fn files(course: &Course, selection: &Selection) -> Result<Files, Problem> {
         |file: &str, wanted: &[&str]| wanted.iter().any(|wanted| file.starts_with(wanted));
     for lesson in &selection.exercises {
         let is_wanted = |file: &str| is_one_of(file, &OF_AN_EXERCISE);
-        files.extend(folder(course, &lesson.exercise(""), &is_wanted)?);
+        files.extend(folder(course, &lesson.exercise_file(""), &is_wanted)?);
     }
     for lesson in &selection.solutions {
         let is_wanted = |file: &str| is_one_of(file, &OF_A_SOLUTION);
-        files.extend(folder(course, &lesson.solution(""), &is_wanted)?);
+        files.extend(folder(course, &lesson.solution_file(""), &is_wanted)?);
     }
     files.extend(folder(course, "crates/core", &|_| true)?);
     // The scripts of `just show --web`: they draw, and contain no search.
@@ -106,7 +106,7 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
     for lesson in &selection.exercises {
         let Lesson { number, folder, package, about, .. } = lesson.read()?;
         let About { title, idea, minutes, .. } = about;
-        let file = lesson.exercise("tests/stub.rs");
+        let file = lesson.exercise_file("tests/stub.rs");
         rows += &format!(
             "| [{title}](docs/src/{folder}.md) | {idea} | [`{package}`]({file}) | {minutes} |\n"
         );

@@ -69,7 +69,7 @@ fn written_out(
                     true => !selection
                         .solutions
                         .iter()
-                        .any(|solution| target.contains(&solution.solution(""))),
+                        .any(|solution| target.contains(&solution.solution_file(""))),
                     false => target.contains("crates/author/champions") && !is_handed_out,
                 };
                 if is_hidden { pointer(target, &text) } else { text.trim_end().to_string() }

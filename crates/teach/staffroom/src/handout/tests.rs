@@ -51,7 +51,7 @@ fn no_block_of_a_reference_is_handed_out() {
         texts.map(|(file, bytes)| (file, squeezed(&String::from_utf8_lossy(bytes)))).collect();
     let mut looked_at = 0;
     for lesson in &course.lessons {
-        let reference = course.read(&lesson.solution("src/lib.rs")).expect("it is there");
+        let reference = course.read(&lesson.solution_file("src/lib.rs")).expect("it is there");
         let mut bodies = Vec::new();
         blocks(reference.parse().expect("Rust"), &mut bodies);
         // A short body may occur by chance.

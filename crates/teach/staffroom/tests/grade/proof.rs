@@ -75,7 +75,7 @@ fn write(class: &Class) -> (BTreeMap<String, Expected>, Vec<String>) {
     for lesson in &course.lessons {
         exercises.push(format!("--exercise={}", lesson.number));
         let read = lesson.read().expect("a lesson");
-        let reference = course.read(&lesson.solution("src/lib.rs")).expect("the reference");
+        let reference = course.read(&lesson.solution_file("src/lib.rs")).expect("the reference");
         let mistakes = mistakes::all(&course, lesson).into_iter().map(|mistake| {
             let mistake = mistake.expect("a mistake");
             let expected = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
@@ -86,7 +86,7 @@ fn write(class: &Class) -> (BTreeMap<String, Expected>, Vec<String>) {
         for (kind, variant, expected) in mistakes.chain(right) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let text = splice(&reference, &variant.code);
-            class.write(&format!("{name}/{}", lesson.exercise("src/lib.rs")), text);
+            class.write(&format!("{name}/{}", lesson.exercise_file("src/lib.rs")), text);
             all.insert(name, expected);
         }
     }

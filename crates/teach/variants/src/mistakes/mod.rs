@@ -40,8 +40,8 @@ impl MistakeCode {
 
 /// The known mistakes of `lesson`, in the order of the page; where one cannot be read, what is wrong.
 pub fn all(course: &Course, lesson: &Lesson) -> Vec<Result<MistakeCode, CourseError>> {
-    let file = lesson.solution(FILE);
-    match (course.read(&file), course.read(&lesson.solution("src/lib.rs"))) {
+    let file = lesson.solution_file(FILE);
+    match (course.read(&file), course.read(&lesson.solution_file("src/lib.rs"))) {
         (Ok(page), Ok(reference)) => read(&file, &page, &reference),
         (Err(error), _) | (_, Err(error)) => vec![Err(error)],
     }

@@ -29,7 +29,7 @@ pub(crate) fn broken(
     let errors = messages.iter().filter(|message| message.is_error());
     let is_own = |error: &&Diagnostic| {
         error.place().is_some_and(|place| {
-            place.file.replace('\\', "/").starts_with(&exercise.exercise("src/"))
+            place.file.replace('\\', "/").starts_with(&exercise.exercise_file("src/"))
         })
     };
     let first = errors.clone().find(is_own);
@@ -41,7 +41,7 @@ pub(crate) fn broken(
             let sentence = format!(
                 "The checks cannot call your code: something that they use has another name or another type \
                  than in {}, or is not `pub`; or a file of the course was changed: `git status` names it.",
-                exercise.exercise("tests/stub.rs")
+                exercise.exercise_file("tests/stub.rs")
             );
             (if heads.is_empty() { all(messages) } else { heads }, sentence)
         }
