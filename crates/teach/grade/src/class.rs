@@ -212,7 +212,7 @@ fn record_of(
         let why = other.map_or(String::new(), |number| {
             format!("its first line is that of exercise {number}: is it the wrong file?\n")
         });
-        Record::without_questions(status, why + &detail)
+        Record::without_verdicts(status, why + &detail)
     });
     // A result that may be the machine's fault is tried again the next time.
     let stamp = if record.is_sure() { stamp } else { String::new() };

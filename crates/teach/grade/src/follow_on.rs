@@ -19,37 +19,37 @@ use crate::{
     syntax,
 };
 
-/// Gives credit to those of `questions` that are passed once the failed steps before them are the
-/// reference's. A step that still fails has a mistake of its own, and gets the fingerprint of these
-/// answers; a question that could not be asked so has no fingerprint.
+/// Gives credit in those of the `verdicts`, one for each question, whose questions are passed once the failed steps
+/// before them are the reference's. A step that still fails has a mistake of its own, and gets the fingerprint of these
+/// answers; the verdict on a question that could not be asked so has no fingerprint.
 ///
 /// `ask` takes the numbers of the questions whose steps become the reference's, and of those to
-/// ask; it returns all questions, or `None` when there is no such program.
+/// ask; it returns the verdicts on all questions, or `None` when there is no such program.
 pub(crate) fn credit<E>(
-    questions: &mut [Verdict],
+    verdicts: &mut [Verdict],
     mut ask: impl FnMut(&[usize], &[usize]) -> Result<Option<Vec<Verdict>>, E>,
 ) -> Result<(), E> {
-    let is_failed = |it: &usize| questions[*it].status != Status::Passed;
-    let mut open: Vec<usize> = (0..questions.len()).filter(is_failed).collect();
-    if open.is_empty() || questions.iter().any(|it| it.status == Status::Tampered) {
+    let is_failed = |it: &usize| verdicts[*it].status != Status::Passed;
+    let mut open: Vec<usize> = (0..verdicts.len()).filter(is_failed).collect();
+    if open.is_empty() || verdicts.iter().any(|it| it.status == Status::Tampered) {
         return Ok(());
     }
     // All steps before the first failed one are right.
     let mut own = vec![open.remove(0)];
     while let Some(&first) = open.first() {
-        if !questions[first].todo {
+        if !verdicts[first].todo {
             let Some(answered) = ask(&own, &open)? else { break };
             for &index in &open {
-                questions[index].follow_on = answered[index].status == Status::Passed;
+                verdicts[index].follow_on = answered[index].status == Status::Passed;
             }
-            open.retain(|&it| !questions[it].follow_on);
+            open.retain(|&it| !verdicts[it].follow_on);
             let Some(&first) = open.first() else { break };
-            questions[first].fingerprint.clone_from(&answered[first].fingerprint);
+            verdicts[first].fingerprint.clone_from(&answered[first].fingerprint);
         }
         own.push(open.remove(0));
     }
-    for (index, question) in questions.iter_mut().enumerate() {
-        question.fingerprint = question.fingerprint.take().filter(|_| own.contains(&index));
+    for (index, verdict) in verdicts.iter_mut().enumerate() {
+        verdict.fingerprint = verdict.fingerprint.take().filter(|_| own.contains(&index));
     }
     Ok(())
 }
@@ -211,10 +211,10 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         }
     }
 
-    fn question(step: usize, is_passed: bool) -> Verdict {
+    fn verdict(step: usize, is_passed: bool) -> Verdict {
         let status = if is_passed { Status::Passed } else { Status::Failed };
-        let question = Verdict::new(&format!("step_{step}_x"), status);
-        Verdict { fingerprint: Some(format!("first {step}")), ..question }
+        let verdict = Verdict::new(&format!("step_{step}_x"), status);
+        Verdict { fingerprint: Some(format!("first {step}")), ..verdict }
     }
 
     /// What `credit` makes of steps, of which each is right, wrong by itself, or stands on others;
@@ -223,14 +223,14 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
         // A step is passed when all that it stands on, itself among it, are right or replaced.
         let answer = |replaced: &[usize]| -> Vec<Verdict> {
             let is_right = |it: usize| steps[it].iter().all(|on| replaced.contains(on));
-            (0..steps.len()).map(|it| question(it, is_right(it))).collect()
+            (0..steps.len()).map(|it| verdict(it, is_right(it))).collect()
         };
-        let mut questions = answer(&[]);
+        let mut verdicts = answer(&[]);
         for &step in unwritten {
-            questions[step].todo = true;
+            verdicts[step].todo = true;
         }
         let mut told = String::new();
-        let done: Result<(), ()> = credit(&mut questions, |replaced, asked| {
+        let done: Result<(), ()> = credit(&mut verdicts, |replaced, asked| {
             told += &format!("with {replaced:?} asks {asked:?}; ");
             let mut answered = answer(replaced);
             for it in &mut answered {
@@ -239,7 +239,7 @@ fn secret_of_two(n: u32) -> u32 { 2 * n }
             Ok(Some(answered))
         });
         assert_eq!(done, Ok(()));
-        for (step, it) in questions.iter().enumerate().filter(|it| it.1.status != Status::Passed) {
+        for (step, it) in verdicts.iter().enumerate().filter(|it| it.1.status != Status::Passed) {
             let print = it.fingerprint.as_deref().unwrap_or("none");
             told += &format!("{step}: {} {print}; ", if it.follow_on { "credit" } else { "own" });
         }

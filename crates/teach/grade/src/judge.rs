@@ -177,8 +177,8 @@ pub(crate) fn judge(
     }
     let empty = judged(&[])?.ok_or_else(|| "the judge does not come to an end".to_string())?;
     let detail = "its answers are too long to be judged".to_string();
-    let question = Verdict::new(&answers.name, Status::TooMuchOutput);
-    Ok((Verdict { detail, ..question }, empty.work))
+    let verdict = Verdict::new(&answers.name, Status::TooMuchOutput);
+    Ok((Verdict { detail, ..verdict }, empty.work))
 }
 
 /// What the judge's `run` left below the first `length` bytes of its protocol; nothing when the task was too much

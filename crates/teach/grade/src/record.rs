@@ -61,8 +61,8 @@ pub struct Record {
     pub status: Status,
     /// The reason, when no question was asked.
     pub detail: String,
-    /// Each question.
-    pub questions: Vec<Verdict>,
+    /// One for each question; none when no question was asked.
+    pub verdicts: Vec<Verdict>,
     /// The digest of the file that counts, as `just hand-in` shows it.
     pub digest: String,
     /// Lines of code: without blank lines and comments.
@@ -128,14 +128,14 @@ impl Status {
         !matches!(self, Status::NotJudged | Status::GraderError | Status::NotGraded)
     }
 
-    /// The status of a submission with these questions: passed when all are, otherwise the status
+    /// The status of a submission with these verdicts: passed when all questions are, otherwise the status
     /// of the first that is not; but a status that a person must look at comes first.
-    pub fn of(questions: &[Verdict]) -> Status {
-        let has = |status: &Status| questions.iter().any(|question| question.status == *status);
+    pub fn of(verdicts: &[Verdict]) -> Status {
+        let has = |status: &Status| verdicts.iter().any(|verdict| verdict.status == *status);
         let urgent = [Status::GraderError, Status::Tampered].into_iter().find(has);
-        let mut statuses = questions.iter().map(|question| question.status);
+        let mut statuses = verdicts.iter().map(|verdict| verdict.status);
         let first = statuses.find(|status| *status != Status::Passed);
-        let without = if questions.is_empty() { Status::GraderError } else { Status::Passed };
+        let without = if verdicts.is_empty() { Status::GraderError } else { Status::Passed };
         urgent.or(first).unwrap_or(without)
     }
 }
@@ -148,13 +148,13 @@ impl fmt::Display for Status {
 
 impl Record {
     /// A record of a submission that did not come to the questions.
-    pub fn without_questions(status: Status, detail: String) -> Record {
+    pub fn without_verdicts(status: Status, detail: String) -> Record {
         Record { status, detail, ..Record::default() }
     }
 
     /// Whether another try would end the same way: nothing in it can be the machine's fault.
     pub fn is_sure(&self) -> bool {
-        self.status.is_sure() && self.questions.iter().all(|question| question.status.is_sure())
+        self.status.is_sure() && self.verdicts.iter().all(|verdict| verdict.status.is_sure())
     }
 }
 

@@ -47,7 +47,7 @@ impl Sitting<'_> {
         let reference = self.kit.reference.get("lib.rs").map_or("", String::as_str);
         // A step has its own time; only what is asked once more shares some.
         let mut left = TIMED_OUT_QUESTIONS * self.patience();
-        follow_on::credit(&mut record.questions, |steps, asked| {
+        follow_on::credit(&mut record.verdicts, |steps, asked| {
             let steps = steps
                 .iter()
                 .filter_map(|&step| self.kit.question_names[step].splitn(3, '_').nth(2));
@@ -55,7 +55,7 @@ impl Sitting<'_> {
             let code = follow_on::replaced(code, reference, &steps, &tag);
             let Some(code) = code else { return Ok(None) };
             match self.sit(&code, |number| asked.contains(&number), &mut left) {
-                Ok(record) => Ok(Some(record.questions)),
+                Ok(record) => Ok(Some(record.verdicts)),
                 Err(refusal) if !refusal.status.is_sure() => {
                     Err(Refusal::new(Status::GraderError, refusal.detail))
                 }
@@ -63,7 +63,7 @@ impl Sitting<'_> {
                 Err(_) => Ok(None),
             }
         })?;
-        record.status = Status::of(&record.questions);
+        record.status = Status::of(&record.verdicts);
         Ok(record)
     }
 
@@ -85,7 +85,7 @@ impl Sitting<'_> {
         let (mut record, mut placements) = (Record::default(), 0);
         for (number, name) in self.kit.question_names.iter().enumerate() {
             if !is_wanted(number) || left.is_zero() {
-                record.questions.push(Verdict::new(name, Status::TimedOut));
+                record.verdicts.push(Verdict::new(name, Status::TimedOut));
                 continue;
             }
             let answers = self.ask(name, &program).map_err(ours)?;
@@ -99,7 +99,7 @@ impl Sitting<'_> {
             {
                 return Err(ours(fault));
             }
-            record.questions.push(verdict);
+            record.verdicts.push(verdict);
             add(&mut placements, &mut record.signature, answers.work);
             add(&mut record.reference_placements, &mut record.reference_signature, work);
         }

@@ -226,7 +226,7 @@ fn steps<'a>(record: &'a Record, lesson: Option<&Lesson>, known: &[Mistake]) -> 
         let points = lesson.zip(step).map_or(0, |(lesson, step)| lesson.points(step));
         StepMark { verdict, points, mistake }
     };
-    record.questions.iter().map(step).collect()
+    record.verdicts.iter().map(step).collect()
 }
 
 impl<'a> Mark<'a> {

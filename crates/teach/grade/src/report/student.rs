@@ -205,14 +205,14 @@ mod tests {
         failed.wrong = vec![wrong("row 1 of\n1 2 .\n. . ."), wrong("row 1 of\n1 2")];
         let mut later = Verdict::new("step_8_solve", Status::TimedOut);
         later.follow_on = true;
-        let questions = [Verdict::new("step_1_to_set", Status::Passed), failed, later];
+        let verdicts = [Verdict::new("step_1_to_set", Status::Passed), failed, later];
         let record = Record { lines: 9, ..Record::default() };
         let step = |verdict| StepMark { verdict, points: 2, mistake: None };
         let mark = Mark {
             exercise: Some(3),
             record: Some(&record),
             status: Status::Failed,
-            steps: questions.iter().map(step).collect(),
+            steps: verdicts.iter().map(step).collect(),
             counted: 4,
             out_of: 6,
             mark: Some(4.into()),

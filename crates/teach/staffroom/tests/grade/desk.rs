@@ -187,7 +187,7 @@ fn failed(record: &Record) -> String {
         let step = verdict.step().expect("a step");
         if verdict.follow_on { format!("({step})") } else { step.to_string() }
     };
-    let failed = record.questions.iter().filter(|verdict| verdict.status != Status::Passed);
+    let failed = record.verdicts.iter().filter(|verdict| verdict.status != Status::Passed);
     failed.map(step).collect::<Vec<_>>().join(" ")
 }
 

@@ -53,7 +53,7 @@ fn is_met(expected: Expected, record: &Record) -> bool {
 }
 
 fn lost(record: &Record) -> Vec<u32> {
-    record.questions.iter().filter(|verdict| !verdict.counts()).filter_map(Verdict::step).collect()
+    record.verdicts.iter().filter(|verdict| !verdict.counts()).filter_map(Verdict::step).collect()
 }
 
 /// Whether other steps may call what is changed.
