@@ -99,7 +99,8 @@ pub struct Work {
     pub signature: u64,
 }
 
-/// What the judge says about the answers to one question.
+/// What the judge says about the answers to one question. It does not know how the answering ended; the grader, which
+/// does, makes its verdict of both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judgment {
     /// The question.

@@ -22,7 +22,7 @@ const LONGEST_ANSWER: usize = 1 << 20;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Answers {
     /// The question.
-    pub name: String,
+    pub question: String,
     /// How the answering ended; passed means that the protocol is complete.
     pub status: Status,
     /// The same in a sentence.
@@ -38,8 +38,9 @@ pub(crate) struct Answers {
 }
 
 /// Reads what `run` left of `job`, which the student's program may have forged.
-pub(crate) fn read(name: &str, header: &Header, run: &Run, job: &Job) -> Answers {
-    let mut answers = Answers { name: name.to_string(), spent: run.spent, ..Answers::default() };
+pub(crate) fn read(question: &str, header: &Header, run: &Run, job: &Job) -> Answers {
+    let mut answers =
+        Answers { question: question.to_string(), spent: run.spent, ..Answers::default() };
     let protocol = String::from_utf8_lossy(&run.protocol);
     let (first, rest) = protocol.split_once('\n').unwrap_or((&protocol, ""));
     let mut has_other = serde_json::from_str(first).ok().as_ref() != Some(header);
@@ -163,7 +164,7 @@ pub(crate) fn judge(
     scratch: &Path,
 ) -> Result<(Verdict, Option<Work>), String> {
     let judged = |lines: &[Answer]| {
-        let task = Task::Judge(answers.name.clone(), seeds.to_vec());
+        let task = Task::Judge(answers.question.clone(), seeds.to_vec());
         let mut protocol = protocol::line(&Header::new(task));
         // As our own program would have written them, whoever wrote them.
         protocol.extend(lines.iter().map(|line| protocol::line(&Line::Answer(line.clone()))));
@@ -177,7 +178,7 @@ pub(crate) fn judge(
     }
     let empty = judged(&[])?.ok_or_else(|| "the judge does not come to an end".to_string())?;
     let detail = "its answers are too long to be judged".to_string();
-    let verdict = Verdict::new(&answers.name, Status::TooMuchOutput);
+    let verdict = Verdict::new(&answers.question, Status::TooMuchOutput);
     Ok((Verdict { detail, ..verdict }, empty.work))
 }
 
@@ -199,7 +200,7 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judgment>, String> {
     Ok(judged.filter(|_| run.end == End::Exit(0)))
 }
 
-/// The judgment of one question's answers.
+/// The verdict on a question: how the answering ended, and what the judge says about the answers.
 fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
     let Judgment { right, inputs: asked, over, fingerprint, .. } = judged;
     let cut = |text: String, most| text::cut(&text::plain(&text), most);
@@ -240,7 +241,7 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
     // The smallest inputs are asked with each seed.
     wrong.dedup();
     let fingerprint = Some(fingerprint).filter(|_| status == Status::Failed);
-    let verdict = Verdict::new(&answers.name, status);
+    let verdict = Verdict::new(&answers.question, status);
     let todo = answers.unwritten.is_some() && answers.unwritten == verdict.step();
     Verdict { todo, detail, wrong, fingerprint, ..verdict }
 }
@@ -296,8 +297,8 @@ mod tests {
             let asked = verdict.wrong.into_iter().map(|wrong| wrong.asked);
             (verdict.detail, asked.collect::<Vec<_>>())
         };
-        let name = "step_1_one".to_string();
-        let todo = Answers { name, unwritten: Some(1), ..Answers::default() };
+        let question = "step_1_one".to_string();
+        let todo = Answers { question, unwritten: Some(1), ..Answers::default() };
         assert!(verdict(&todo, judgment()).todo);
         assert_eq!(judged(&todo), (String::new(), vec![]));
         let crashed = Answers {

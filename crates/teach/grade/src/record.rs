@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 /// The folder of the records, in the folder of the grades.
 pub const RECORDS: &str = "records";
 
-/// What became of a submission or of a question.
+/// What became of a submission, or of a question to it, in one word, which records and tables keep. The grader decides
+/// it by how the program ended in the sandbox, also where nothing was asked. An [`exam::Outcome`] is the result of one
+/// check of `just test`, with all that the coach explains, and the student's process may write it.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
@@ -84,11 +86,12 @@ pub struct Record {
     pub stamp: String,
 }
 
-/// The verdict on one question: what became of it.
+/// The verdict on one question: what is said of it in the record. It is made of how the answering ended and of what
+/// the judge found wrong with the answers, which is an [`exam::Judgment`], and cut to a size that is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
-    /// `step_3_row_set`
-    pub name: String,
+    /// The question: `step_3_row_set`.
+    pub question: String,
     /// What became of it.
     pub status: Status,
     /// It failed, and passes with the reference's code for the failed steps before it.
@@ -189,14 +192,14 @@ pub fn keep(out: &Path, keys: &[String]) {
 }
 
 impl Verdict {
-    /// The question `name` that ended so, before anything else is known of it.
-    pub fn new(name: &str, status: Status) -> Verdict {
-        Verdict { name: name.to_string(), status, ..Verdict::default() }
+    /// The verdict on the `question` that ended so, before anything else is known of it.
+    pub fn new(question: &str, status: Status) -> Verdict {
+        Verdict { question: question.to_string(), status, ..Verdict::default() }
     }
 
-    /// The number of its step, from its name.
+    /// The number of its step, from the question's name.
     pub fn step(&self) -> Option<u32> {
-        runner::step_of(&self.name)
+        runner::step_of(&self.question)
     }
 
     /// Whether it counts: it is passed, or is as soon as the failed steps before it are right.

@@ -37,9 +37,9 @@ fn of_exercise(exercise: &Exercise, marks: &[&Mark<'_>]) -> Value {
     let longest = marks.iter().map(|mark| &mark.steps).max_by_key(|steps| steps.len());
     let head = |verdict: &Verdict| {
         let verdicts = marks.iter().flat_map(|mark| &mark.steps).map(|step| step.verdict);
-        let of_step = verdicts.filter(|other| other.name == verdict.name);
+        let of_step = verdicts.filter(|other| other.question == verdict.question);
         let passed = of_step.filter(|other| other.status == Status::Passed).count();
-        context! { number => verdict.step(), title => title(&verdict.name), passed }
+        context! { number => verdict.step(), title => title(&verdict.question), passed }
     };
     let steps: Vec<Value> = longest.into_iter().flatten().map(|step| head(step.verdict)).collect();
     let lines: Vec<Value> = marks.iter().map(|mark| line(mark, steps.len())).collect();

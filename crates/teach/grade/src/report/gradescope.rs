@@ -16,7 +16,7 @@ pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
             "score": step.counted(),
             "max_score": step.points,
             "status": if step.verdict.counts() { "passed" } else { "failed" },
-            "name": title(&step.verdict.name),
+            "name": title(&step.verdict.question),
             "number": (number + 1).to_string(),
             "output": of_step_alone(step, mark.exercise, reveal),
             "output_format": "text",

@@ -165,7 +165,7 @@ fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value 
     let boards = verdict.smallest().into_iter().filter(|_| !is_passed);
     let boards = boards.flat_map(|wrong| reveal.of(wrong));
     context! {
-        title => title(&verdict.name),
+        title => title(&verdict.question),
         is_passed,
         sentences,
         message,
