@@ -18,7 +18,7 @@ const GRACE: u64 = 5;
 
 /// Whose code of an exercise is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Author {
+enum Whose {
     Student,
     Reference,
 }
@@ -33,8 +33,8 @@ pub fn play(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording,
         Failure::cannot(format!("{reason}\n`{list}` shows what it takes"))
     };
     let options = asked.scene_options(search).map_err(refused)?;
-    let (exercise, author) = meant(course, name)?;
-    let runner = build(course, exercise, author)?;
+    let (exercise, whose) = meant(course, name)?;
+    let runner = build(course, exercise, whose)?;
     let SceneArgs { events, seconds, .. } = *asked;
     let request = Request::new(&exercise.name, Some(options.to_string()));
     let request = Request { events, seconds, ..request }.to_string();
@@ -49,10 +49,10 @@ pub fn play(course: &Course, name: &str, asked: &SceneArgs) -> Result<Recording,
 
 /// What can be shown of the search `name`, and the options that it takes.
 pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
-    let (exercise, author) = meant(course, name)?;
+    let (exercise, whose) = meant(course, name)?;
     // The reference takes the same options, and compiles.
-    let author = if exercise.has_reference() { Author::Reference } else { author };
-    let runner = build(course, exercise, author)?;
+    let whose = if exercise.has_reference() { Whose::Reference } else { whose };
+    let runner = build(course, exercise, whose)?;
     match runner.run_program(&[&Request::new(&exercise.name, None).to_string()]) {
         (Outcome::Passed, Some(options)) => Ok(options),
         (other, _) => {
@@ -63,12 +63,12 @@ pub fn options_of(course: &Course, name: &str) -> Result<String, Failure> {
 }
 
 /// The exercise that `name` means, and whose code of it.
-fn meant<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Failure> {
+fn meant<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Whose), Failure> {
     let lesson = name.trim().to_lowercase().replace('_', "-");
     let named = course.lessons.iter().find(|exercise| exercise.name == lesson);
-    let (exercise, author) = match named {
-        Some(exercise) => (exercise, Author::Reference),
-        None => (course.find(name).map_err(Failure::cannot)?, Author::Student),
+    let (exercise, whose) = match named {
+        Some(exercise) => (exercise, Whose::Reference),
+        None => (course.find(name).map_err(Failure::cannot)?, Whose::Student),
     };
     if !exercise.has_scene() {
         let (number, list) = (exercise.number, typed::command("show --list"));
@@ -77,25 +77,25 @@ fn meant<'a>(course: &'a Course, name: &str) -> Result<(&'a Lesson, Author), Fai
         )));
     }
     // A handout has exercises whose reference stays with the teacher.
-    if author == Author::Reference && !exercise.has_reference() {
+    if whose == Whose::Reference && !exercise.has_reference() {
         return Err(Failure::cannot(format!(
             "the reference {lesson:?} is not in this copy of the course\nyour own search: `{}`",
             typed::command(&exercise.words("show"))
         )));
     }
-    Ok((exercise, author))
+    Ok((exercise, whose))
 }
 
-/// Builds the program that plays the scene of `exercise` with the code of `author`.
-fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, Failure> {
+/// Builds the program that plays the scene of `exercise` with the code that is `whose`.
+fn build(course: &Course, exercise: &Lesson, whose: Whose) -> Result<Runner, Failure> {
     let scenes = course.root.join("crates/teach/scenes");
-    let (folder, package, program) = match author {
-        Author::Student => {
+    let (folder, package, program) = match whose {
+        Whose::Student => {
             // The compiler's message about a file that is missing, empty or no text does not help.
             exercise.read_student_file().map_err(Failure::cannot)?;
             (&exercise.path, &*exercise.package, format!("show-{}", exercise.number))
         }
-        Author::Reference => (&scenes, "scenes", "reference".to_string()),
+        Whose::Reference => (&scenes, "scenes", "reference".to_string()),
     };
     let color = AutoStream::choice(&io::stderr()) != ColorChoice::Never;
     let program = Program::Scene(program);
@@ -105,13 +105,13 @@ fn build(course: &Course, exercise: &Lesson, author: Author) -> Result<Runner, F
         Built::Broken { messages } => messages.into_iter().map(|message| message.rendered),
     };
     let messages: String = messages.collect();
-    Err(Failure::fails(match author {
-        Author::Student => format!(
+    Err(Failure::fails(match whose {
+        Whose::Student => format!(
             "{messages}\n{} does not compile yet: `{}` says what to write",
             exercise.student_file_shown(),
             typed::command(&exercise.words("test"))
         ),
-        Author::Reference => messages,
+        Whose::Reference => messages,
     }))
 }
 

@@ -86,8 +86,8 @@ fn lane(replay: &Replay, name: String, app: &App) -> Panel {
     } else {
         replay.sentence()
     };
-    let figures = format!("{placed} placed, {removed} removed");
-    Panel::new(vec![name, figures, sentence], replay.view(Role::Main))
+    let counts = format!("{placed} placed, {removed} removed");
+    Panel::new(vec![name, counts, sentence], replay.view(Role::Main))
 }
 
 impl Panel {
@@ -155,7 +155,7 @@ fn board(panel: &Panel, area: Rect, color: bool, buffer: &mut Buffer) {
     Paragraph::new(rows.collect::<Vec<Line<'_>>>()).scroll(scroll).render(stage, buffer);
 }
 
-/// The figures, and what this frame did or how it ended.
+/// How far the search is, and what this frame did or how it ended.
 fn sentences(app: &App) -> [Line<'static>; 2] {
     let one = &app.one;
     if let Some((other, divergence)) = &app.other {
