@@ -1,6 +1,6 @@
 //! What can be watched of lesson 1: every number in every cell that is still empty.
 
-use grid::{Grid, record::counted};
+use grid::{Grid, counted};
 use referee::magic;
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use grid::record::{self, counted};
+use grid::{counted, record};
 use referee::magic;
 use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 

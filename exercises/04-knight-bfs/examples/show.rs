@@ -1,6 +1,6 @@
 //! What can be watched of lesson 4: the labels spreading from the start.
 
-use grid::record::{counted, grouped};
+use grid::{counted, grouped};
 use referee::distance;
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 

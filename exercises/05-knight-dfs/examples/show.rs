@@ -2,7 +2,7 @@
 
 use grid::{
     Grid,
-    record::{counted, grouped},
+    counted, grouped,
 };
 use referee::tour;
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};

@@ -1,6 +1,6 @@
 //! What can be watched of lesson 6: a walk, and beside it how many ways lead on from each cell.
 
-use grid::record::{self, counted, grouped};
+use grid::{counted, grouped, record};
 use referee::tour as referee;
 use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 

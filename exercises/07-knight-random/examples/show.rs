@@ -1,6 +1,6 @@
 //! What can be watched of lesson 7: walks that go anywhere, each until it is stuck.
 
-use grid::record::{counted, grouped};
+use grid::{counted, grouped};
 use referee::tour as referee;
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
 

@@ -1,7 +1,7 @@
 //! What can be watched of lesson 8: digits, each with its reason, and beside them how many marks are
 //! left in each cell.
 
-use grid::record::{self, counted};
+use grid::{counted, record};
 use referee::sudoku;
 use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage};
 

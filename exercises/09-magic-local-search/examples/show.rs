@@ -1,6 +1,6 @@
 //! What can be watched of lesson 9: full boards, repaired swap by swap.
 
-use grid::record::{counted, grouped};
+use grid::{counted, grouped};
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use referee::magic;
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};

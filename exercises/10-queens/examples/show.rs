@@ -1,6 +1,6 @@
 //! What can be watched of lesson 10: a queen a row, and back when a row has no free cell.
 
-use grid::{Grid, Pos, record::counted};
+use grid::{Grid, Pos, counted};
 use replay::{Picture, Scene, SceneOptions, SceneResult, Stage};
 
 use exercise_10::{Board, Square, solve};

@@ -5,10 +5,7 @@ use champions::sudoku::{
     guess,
     techniques::{LogEntry, new_sheet},
 };
-use grid::{
-    Grid,
-    record::{self, counted, grouped},
-};
+use grid::{Grid, counted, grouped, record};
 use programs::{
     contest::{Contest, Found, Input, Search},
     contests::{

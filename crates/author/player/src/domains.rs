@@ -6,10 +6,7 @@
 
 use std::{mem, ops::ControlFlow};
 
-use grid::{
-    Cell, Grid, Pos, Size,
-    record::{self, counted},
-};
+use grid::{Cell, Grid, Pos, Size, counted, record};
 use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage};
 use scenes::magic_pruned::{
     Domain, Domains, Filters, filter_different, filter_sums, filter_symmetry, from_the_middle,

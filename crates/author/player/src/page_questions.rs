@@ -1,6 +1,6 @@
 //! What a page says of a question where no scripts run: the answer, which is that of the search.
 
-use grid::{Pos, record::grouped};
+use grid::{Pos, grouped};
 use replay::{Event, MarkerKind, Recording, Role};
 
 use crate::{

@@ -86,6 +86,6 @@ fn sentence(recording: &Recording, say: Say<'_>) -> String {
         Ending::Finished(sentence) => sentence.as_str(),
         _ => "stopped",
     };
-    let placements = grid::record::grouped(recording.count.placements);
+    let placements = grid::grouped(recording.count.placements);
     say("What came of it: {1}. Placements: {2}.", &[end, &placements])
 }

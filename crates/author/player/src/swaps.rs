@@ -1,9 +1,6 @@
 //! Lesson 9 from a board that the reader made.
 
-use grid::{
-    Grid,
-    record::{counted, grouped},
-};
+use grid::{Grid, counted, grouped};
 use replay::{Scene, SceneOptions, SceneResult, Stage};
 use scenes::{
     knight_random::generator,

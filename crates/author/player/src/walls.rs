@@ -2,10 +2,7 @@
 
 use std::{collections::VecDeque, error::Error};
 
-use grid::{
-    Grid, Pos,
-    record::{counted, grouped},
-};
+use grid::{Grid, Pos, counted, grouped};
 use replay::{Scene, SceneOptions, SceneResult, Stage};
 use scenes::knight_bfs::{depth, explore, moves_from, reachable};
 

@@ -6,7 +6,10 @@ use std::{
     panic::{self, AssertUnwindSafe, Location},
 };
 
-use grid::record::{self, Journal, grouped};
+use grid::{
+    grouped,
+    record::{self, Journal},
+};
 
 use crate::{Answer, Cause, Place, Rng, Seed, Work, hash_of, panics::read, writer};
 

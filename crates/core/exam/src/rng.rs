@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use grid::record::grouped;
+use grid::grouped;
 use rand_core::{Rng as _, SeedableRng, TryRng};
 use rand_xoshiro::SplitMix64;
 

@@ -26,12 +26,8 @@
 
 use std::{cell::RefCell, rc::Rc};
 
+pub use crate::events::{Board, Count, Event, SearchEvent};
 use crate::watch::{Listener, Watcher, watch};
-pub use crate::{
-    counted,
-    events::{Board, Count, Event, SearchEvent},
-    grouped,
-};
 
 /// Runs `search` and counts what it writes on boards.
 pub fn count<R>(search: impl FnOnce() -> R) -> (R, Count) {

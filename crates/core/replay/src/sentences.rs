@@ -1,6 +1,6 @@
 //! Frames and recordings in sentences, for a pipe and for a terminal alike.
 
-use grid::record::grouped;
+use grid::grouped;
 
 use crate::{Ending, Recording, Replay, Role, picture};
 

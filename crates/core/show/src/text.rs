@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use course::{Course, typed};
-use grid::record::grouped;
+use grid::grouped;
 use replay::{Divergence, Recording, Replay};
 
 // Frames when nobody says which.

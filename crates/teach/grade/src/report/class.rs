@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::BTreeMap};
 
 use course::mistakes::Mistake;
-use grid::record::grouped;
+use grid::grouped;
 use minijinja::{Value, context};
 
 use super::{

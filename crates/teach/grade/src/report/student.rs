@@ -1,7 +1,7 @@
 //! The page that a student is given, as HTML for a browser and as text for a mail: the mark, what is wrong on which
 //! board, and what to hand in.
 
-use grid::record::grouped;
+use grid::grouped;
 use minijinja::{Value, context};
 use serde::{Deserialize, Serialize};
 

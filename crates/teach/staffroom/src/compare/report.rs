@@ -4,7 +4,7 @@ use grade::{
     report::{REPORTED, side_by_side},
     text::cut,
 };
-use grid::record::grouped;
+use grid::grouped;
 use replay::Divergence;
 
 use super::{Compared, Comparison, Play};
