@@ -121,7 +121,7 @@ fn stop(count: Count, size: Size, board: &str) -> ! {
         _ if count.is_mostly_unchanged() => (
             count.at_a_time(size),
             "More than half of its placements changed nothing, because the cell held that number already. Which cells \
-             does a step change? Does it write any other?",
+             does one turn of the search change? Does it write any other?",
         ),
         _ if count.removals == 0 => (
             count.at_a_time(size),
