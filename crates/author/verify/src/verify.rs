@@ -15,7 +15,7 @@ use crate::{
     trial::{
         programs,
         proof::ProofCache,
-        run::{Trial, side_by_side},
+        run::{Examination, side_by_side},
     },
 };
 
@@ -120,12 +120,13 @@ impl Verified {
             questions += checks.iter().filter(|check| check.is_question()).count();
             inputs += checks.iter().map(|check| check.inputs()).sum::<usize>();
             self.problems.extend(questions::check(course, texts, &checks));
-            let trials = Trial::all(texts, programs.stub.as_deref(), reference, &checks, seeds);
-            let cache = ProofCache::new(course, texts, &trials);
+            let examinations =
+                Examination::all(texts, programs.stub.as_deref(), reference, &checks, seeds);
+            let cache = ProofCache::new(course, texts, &examinations);
             let known = cache.read().or_else(|| {
-                tell(&format!("{}: running {} of them", texts.lesson.folder, trials.len()));
+                tell(&format!("{}: running {} of them", texts.lesson.folder, examinations.len()));
                 let before = self.problems.len();
-                let known = self.judge(course, texts, &checks, &trials, seeds)?;
+                let known = self.judge(course, texts, &checks, &examinations, seeds)?;
                 if self.problems.len() == before {
                     cache.write(&known);
                 }
@@ -147,21 +148,21 @@ impl Verified {
         Ok(())
     }
 
-    /// Runs the `trials` of a lesson and judges the outcomes. Problems of the reference are reported once, though
-    /// its variants, which share most of its functions, have them too. Gives the known mistakes when all of them
-    /// were tried.
+    /// Runs the `examinations` of a lesson and judges the outcomes. Problems of the reference are reported once,
+    /// though its variants, which share most of its functions, have them too. Gives the known mistakes when all
+    /// of them were tried.
     fn judge(
         &mut self,
         course: &Course,
         texts: &LessonTexts,
         checks: &[Check],
-        trials: &[Trial],
+        examinations: &[Examination],
         seeds: u64,
     ) -> Option<KnownMistakes> {
-        let outcomes = side_by_side(trials, Trial::run);
+        let outcomes = side_by_side(examinations, Examination::run);
         let mut tried = Vec::new();
-        for (trial, outcomes) in trials.iter().zip(&outcomes) {
-            let subject = trial.subject;
+        for (examination, outcomes) in examinations.iter().zip(&outcomes) {
+            let subject = examination.subject;
             match &subject.kind {
                 Kind::Stub => self.problems.extend(untouched::check(texts, outcomes)),
                 Kind::Reference => {
@@ -170,7 +171,7 @@ impl Verified {
                     self.problems.extend(problems);
                     // It asks every question a dozen times, so it is left to those who ask with several seeds.
                     if seeds > 1 {
-                        self.problems.extend(secret::check(texts, trial));
+                        self.problems.extend(secret::check(texts, examination));
                     }
                     if !is_right {
                         return None;
@@ -186,7 +187,7 @@ impl Verified {
         }
         self.problems.extend(mistakes::twins(&tried));
         // The stub and the reference are tried besides the variants.
-        let are_all_tried = texts.is_whole && trials.len() == texts.variants.len() + 2;
+        let are_all_tried = texts.is_whole && examinations.len() == texts.variants.len() + 2;
         if !are_all_tried {
             return None;
         }

@@ -13,7 +13,7 @@ use staffroom::problem::Problem;
 
 use crate::{
     texts::LessonTexts,
-    trial::run::{Trial, secret, side_by_side},
+    trial::run::{Examination, secret, side_by_side},
 };
 
 const RULE: &str = "secret";
@@ -31,16 +31,18 @@ const SHOWN: usize = 3;
 // How often other places of a question are looked at.
 const TRIES: usize = 16;
 
-/// Asks the reference, which is `trial`, with secret seeds.
-pub fn check(texts: &LessonTexts, trial: &Trial) -> Vec<Problem> {
-    let questions: Vec<&Check> = trial.checks.iter().filter(|check| check.is_question()).collect();
-    let problems = side_by_side(&questions, |question| problem(&texts.lesson, question, trial));
+/// Asks the reference, which is `examination`, with secret seeds.
+pub fn check(texts: &LessonTexts, examination: &Examination) -> Vec<Problem> {
+    let questions: Vec<&Check> =
+        examination.checks.iter().filter(|check| check.is_question()).collect();
+    let problems =
+        side_by_side(&questions, |question| problem(&texts.lesson, question, examination));
     problems.into_iter().flatten().collect()
 }
 
-fn problem(lesson: &Lesson, check: &Check, trial: &Trial) -> Option<Problem> {
+fn problem(lesson: &Lesson, check: &Check, examination: &Examination) -> Option<Problem> {
     let name = &check.question;
-    let asked = asked(trial, name)?;
+    let asked = asked(examination, name)?;
     let new = with_new_input(&asked);
     if new >= ENOUGH || are_all_recorded(lesson, name, &asked) {
         return None;
@@ -70,9 +72,9 @@ fn are_all_recorded(lesson: &Lesson, name: &str, asked: &[BTreeSet<(String, Answ
 /// answered to its end, which another rule reports.
 ///
 /// Only a judge says what is asked, and only where an answer is wrong: so wrong answers are handed in.
-fn asked(trial: &Trial, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
+fn asked(examination: &Examination, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
     let seeds: Vec<_> = (1..=SEEDS).map(secret).collect();
-    let answers = |seed: &_| trial.answers(name, &[*seed]).ok();
+    let answers = |seed: &_| examination.answers(name, &[*seed]).ok();
     let by_seed: Vec<Vec<Answer>> = seeds.iter().map(answers).collect::<Option<_>>()?;
     let shortest = by_seed.iter().map(Vec::len).min()?;
     let variety = |place: &usize| {
@@ -86,7 +88,7 @@ fn asked(trial: &Trial, name: &str) -> Option<Vec<BTreeSet<(String, Answer)>>> {
         for ((answers, seed), asked) in by_seed.iter().zip(&seeds).zip(&mut asked) {
             let mut answers = answers.clone();
             places.iter().for_each(|&place| answers[place] = Answer::of("?"));
-            let judged = trial.judged(name, &[*seed], &answers).ok()?;
+            let judged = examination.judged(name, &[*seed], &answers).ok()?;
             asked.extend(judged.wrong.into_iter().map(|wrong| (wrong.asked, wrong.expected)));
         }
         if with_new_input(&asked) >= ENOUGH {

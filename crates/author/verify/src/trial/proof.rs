@@ -6,7 +6,7 @@ use course::{Course, mistakes::KnownMistakes};
 use exam::snapshot;
 use staffroom::{walk, workspace};
 
-use super::run::Trial;
+use super::run::Examination;
 use crate::texts::{LessonTexts, is_finished};
 
 /// The cache file of a lesson's proof, and its stamp.
@@ -17,12 +17,13 @@ pub struct ProofCache {
 }
 
 impl ProofCache {
-    /// The cache for the proof of a lesson that consists of `trials`.
-    pub fn new(course: &Course, texts: &LessonTexts, trials: &[Trial]) -> ProofCache {
+    /// The cache for the proof of a lesson that consists of `examinations`.
+    pub fn new(course: &Course, texts: &LessonTexts, examinations: &[Examination]) -> ProofCache {
         let LessonTexts { lesson, is_whole, .. } = texts;
         // A lesson that is finished later must prove its explanations, too.
-        let mut depends_on = format!("{} {is_whole} {trials:?}\n", is_finished(course, lesson));
-        let programs = trials.iter().map(|trial| trial.program.to_path_buf());
+        let mut depends_on =
+            format!("{} {is_whole} {examinations:?}\n", is_finished(course, lesson));
+        let programs = examinations.iter().map(|examination| examination.program.to_path_buf());
         let programs: BTreeSet<PathBuf> = programs.chain(env::current_exe()).collect();
         for program in programs {
             let state = fs::metadata(&program).and_then(|file| Ok((file.len(), file.modified()?)));

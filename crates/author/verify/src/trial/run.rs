@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A subject, and what it is asked.
 #[derive(Debug)]
-pub struct Trial<'a> {
+pub struct Examination<'a> {
     pub subject: &'a Subject,
     /// Its program.
     pub program: &'a Path,
@@ -28,18 +28,18 @@ pub struct Trial<'a> {
     pub graded: Vec<(String, Vec<Seed>)>,
 }
 
-impl<'a> Trial<'a> {
-    /// The trials of a lesson: of the reference, whose program lists `checks`, of all variants, and of the stub if it
-    /// compiles. What a grader asks is asked with so many secret `seeds`.
+impl<'a> Examination<'a> {
+    /// The examinations of a lesson: of the reference, whose program lists `checks`, of all variants, and of the
+    /// stub if it compiles. What a grader asks is asked with so many secret `seeds`.
     pub fn all(
         texts: &'a LessonTexts,
         stub: Option<&'a Path>,
         reference: &'a Path,
         checks: &[Check],
         seeds: u64,
-    ) -> Vec<Trial<'a>> {
+    ) -> Vec<Examination<'a>> {
         let secret: Vec<Seed> = (1..=seeds).map(secret).collect();
-        let trial = |subject: &'a Subject, program| {
+        let examination = |subject: &'a Subject, program| {
             let first = first_step(subject, &texts.steps);
             let is_asked = |check: &&Check| is_asked(subject, first, check);
             let mut graded = Vec::new();
@@ -47,7 +47,7 @@ impl<'a> Trial<'a> {
                 let rounds = rounds(subject, first, check, &secret);
                 graded.extend(rounds.into_iter().map(|seeds| (check.question.clone(), seeds)));
             }
-            Trial {
+            Examination {
                 subject,
                 program,
                 judge: reference,
@@ -56,11 +56,11 @@ impl<'a> Trial<'a> {
                 graded,
             }
         };
-        let mut trials: Vec<Trial> = Vec::new();
-        trials.extend(stub.map(|stub| trial(&texts.stub, stub)));
-        trials.push(trial(&texts.reference, reference));
-        trials.extend(texts.variants.iter().map(|variant| trial(variant, reference)));
-        trials
+        let mut examinations: Vec<Examination> = Vec::new();
+        examinations.extend(stub.map(|stub| examination(&texts.stub, stub)));
+        examinations.push(examination(&texts.reference, reference));
+        examinations.extend(texts.variants.iter().map(|variant| examination(variant, reference)));
+        examinations
     }
 
     /// Asks it.
