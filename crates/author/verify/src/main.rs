@@ -26,7 +26,7 @@ struct Options {
 enum Command {
     /// Write every exercise's stub from its reference.
     Stubs,
-    /// Check the course itself: stubs, solutions, known mistakes, hints, chapters.
+    /// Check the course itself: stubs, references, known mistakes, hints, chapters.
     Verify {
         /// Only this lesson: `3`, `sudoku-bitmask`.
         lesson: Option<String>,

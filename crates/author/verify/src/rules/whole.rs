@@ -1,5 +1,5 @@
 //! A finished lesson has all that a lesson can have, and stands in every list of the lessons. One that is begun
-//! has a solution, questions, hints and a chapter, and may lack the rest.
+//! has a reference, questions, hints and a chapter, and may lack the rest.
 
 use course::{Course, Lesson};
 use staffroom::{book::PAGES, problem::Problem};
