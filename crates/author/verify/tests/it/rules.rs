@@ -157,7 +157,7 @@ fn a_fault_that_is_run_is_reported() {
             &[
                 (QUESTIONS, "|| quadruple(number)", "|| quadruple(double(number) / 2)"),
                 (QUESTIONS, "double(3), 6", "quadruple(3), 12"),
-                (QUESTIONS, "quadruple(3), 12, \"four times", "3, 12, \"four times"),
+                (QUESTIONS, "four times 3 is\", quadruple(3)", "four times 3 is\", 3"),
             ],
         ),
         (
