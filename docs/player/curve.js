@@ -43,8 +43,8 @@
     const course = [];
     const courses = new Map();
     const back = replay.frame;
-    for (let frame = 0; frame <= replay.length; frame += 1) {
-      replay.seek(frame);
+    for (let frame = 0; frame <= replay.last; frame += 1) {
+      replay.goTo(frame);
       const board = replay.current("main");
       const error = errorOf(replay.cells[board]) ?? course.at(-1)?.error ?? 0;
       const own = courses.get(board) ?? { from: errorOf(replay.first[board]) ?? error, swaps: 0 };
@@ -52,7 +52,7 @@
       course.push(isSwap ? { error, from: own.from, swaps: own.swaps + 1 } : { error, from: error, swaps: 0 });
       courses.set(board, course.at(-1));
     }
-    replay.seek(back);
+    replay.goTo(back);
     return course;
   }
 
@@ -71,7 +71,7 @@
     }
 
     show({ replay }) {
-      if (replay.length === 0) return;
+      if (replay.last === 0) return;
       if (this.replay !== replay) Object.assign(this, { replay, course: courseOf(replay) });
       const first = Math.max(0, Math.min(replay.frame - SHOWN / 2, this.course.length - SHOWN));
       const errors = this.course.slice(first, first + SHOWN).map(({ error }) => error);

@@ -19,8 +19,8 @@
       this.message = element("p", { class: "message", role: "status" });
       this.log = element("ol", { class: "log", tabindex: "0", "aria-label": gettext`your deductions` });
       const buttons = element("div", { class: "buttons" }, button(gettext`Where is one?`, () => this.#hint()), button(gettext`Start over`, () => this.#begin()));
-      const scene = element("div", { class: "scene" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log));
-      this.replaceChildren(box("own-deductions", gettext`find the next deduction`, element("p", { class: "lane-name" }, gettext`Find the next deduction yourself`), scene));
+      const panes = element("div", { class: "panes" }, element("div", { class: "boards" }, this.sudoku.root), element("div", { class: "side" }, this.message, buttons, this.log));
+      this.replaceChildren(box("own-deductions", gettext`find the next deduction`, element("p", { class: "lane-name" }, gettext`Find the next deduction yourself`), panes));
       this.#begin();
     }
 

@@ -13,8 +13,8 @@
       const [rows, cols] = this.getAttribute("size").split("x").map(Number);
       const [row, col] = this.getAttribute("start").split(",").map(Number);
       this.hasRule = this.hasAttribute("rule");
-      const rule = button(gettext`The rule's move`, () => this.#goTo(this.#choice(() => 0)));
-      const roth = button(gettext`Roth's move`, () => this.#goTo(this.#choice((cell) => -this.#fromCenter(cell))));
+      const rule = button(gettext`The rule's move`, () => this.#moveTo(this.#choice(() => 0)));
+      const roth = button(gettext`Roth's move`, () => this.#moveTo(this.#choice((cell) => -this.#fromCenter(cell))));
       const first = [row * cols + col];
       this.build({ size: { rows, cols }, picture: "path", title: gettext`You are the knight`, first, buttons: this.hasRule ? [rule, roth] : [] });
     }
@@ -24,7 +24,7 @@
     }
 
     pick(cell, event) {
-      if (isClick(event)) this.#goTo(cell);
+      if (isClick(event)) this.#moveTo(cell);
     }
 
     #exits(cell) {
@@ -45,7 +45,7 @@
       return away(Math.floor(cell / cols), rows) + away(cell % cols, cols);
     }
 
-    #goTo(cell) {
+    #moveTo(cell) {
       if (cell < 0) return;
       const name = cellName(cell, this.size.cols);
       if (this.#exits(this.state.at(-1)).includes(cell)) this.go([...this.state, cell], this.hasRule ? this.#compared(cell) : "");

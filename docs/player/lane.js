@@ -9,10 +9,10 @@
 
   class Lane {
     // `editor` is a board to type on, shown instead of the board of frame 0; `isRacing` says that there
-    // is another lane beside this one. `paint` names what is drawn besides the numbers, and `onSeek` is called
+    // is another lane beside this one. `paint` names what is drawn besides the numbers, and `onPick` is called
     // with a frame that a reader picks there. `walls` are the names of cells, and rows and columns count from `counts`.
-    constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], counts = 0, onSeek = () => {} }) {
-      Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, onSeek, replay: null });
+    constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], counts = 0, onPick = () => {} }) {
+      Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, onPick, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.side = element("div", { class: "side" });
@@ -20,7 +20,7 @@
       this.log = element("ol", { class: "log", tabindex: "0", "aria-label": gettext`log ${label}`.trim() });
       this.log.hidden = true;
       this.root = element("section", { class: "lane", "aria-label": label || gettext`search` });
-      this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), element("div", { class: "scene" }, this.boards, this.side), this.counters, this.log);
+      this.root.append(element("p", { class: "lane-name" }, isRacing ? label : ""), element("div", { class: "panes" }, this.boards, this.side), this.counters, this.log);
     }
 
     load(recording) {
@@ -42,28 +42,28 @@
       const { frame } = this.replay;
       this.replay = new Replay(recording);
       this.isRunning = false;
-      this.seek(frame);
+      this.goTo(frame);
     }
 
-    get length() {
-      return this.replay?.length ?? 0;
+    get last() {
+      return this.replay?.last ?? 0;
     }
 
     // The frame of the last answer; the last frame when there is none.
     get lastAnswer() {
-      const last = this.replay?.answers.at(-1);
-      return last ? this.replay.frameAt(last.at) : this.length;
+      const answer = this.replay?.answers.at(-1);
+      return answer ? this.replay.frameOf(answer.at) : this.last;
     }
 
     // The frame of the first answer after the current frame; null when there is none.
     get nextAnswer() {
-      return this.replay?.frameOf(this.replay.answers) ?? null;
+      return this.replay?.frameOfNext(this.replay.answers) ?? null;
     }
 
     // In a race, a search that has ended shows its last answer, not the board that it cleared.
-    seek(frame) {
-      const isOver = this.isRacing && frame >= this.length && !this.isRunning;
-      this.replay?.seek(isOver ? this.lastAnswer : frame);
+    goTo(frame) {
+      const isOver = this.isRacing && frame >= this.last && !this.isRunning;
+      this.replay?.goTo(isOver ? this.lastAnswer : frame);
       this.isOver = isOver;
       this.draw();
     }

@@ -24,7 +24,7 @@
     async #go() {
       // Not every browser gives a button that is clicked the focus.
       this.button.focus({ preventScroll: true });
-      await this.player.goTo(this.getAttribute("at"));
+      await this.player.goToNamed(this.getAttribute("at"));
       // At once: a gentle scroll ends early when the page is laid out anew meanwhile.
       this.player.scrollIntoView({ block: "nearest" });
     }

@@ -28,7 +28,7 @@
       const over = button(gettext`Start over`, () => this.begin());
       const side = element("div", { class: "side" }, this.message, element("div", { class: "buttons" }, ...buttons, undo, over));
       const boards = element("div", { class: "boards" }, element("figure", {}, this.view.edged));
-      this.replaceChildren(box("own-board", title, element("p", { class: "lane-name" }, title), element("div", { class: "scene" }, boards, side)));
+      this.replaceChildren(box("own-board", title, element("p", { class: "lane-name" }, title), element("div", { class: "panes" }, boards, side)));
       this.begin();
     }
 

@@ -43,12 +43,12 @@
       }
       this.#reset();
       this.lanes[0].load(this.recording);
-      this.transport.load(this.lanes[0].length);
-      if (this.lanes[0].length === 0) this.#say(this.lanes[0].sentence);
+      this.transport.load(this.lanes[0].last);
+      if (this.lanes[0].last === 0) this.#say(this.lanes[0].sentence);
     }
 
     // Shows the frame of the chapter's own search that `words` name, whatever the reader has chosen meanwhile.
-    async goTo(words) {
+    async goToNamed(words) {
       if (Object.entries(this.#values).some(([name, value]) => value !== this.own[name])) {
         for (const [name, input] of Object.entries(this.inputs)) input.value = this.own[name];
         if (this.sudoku) this.#edit(this.own.puzzle);
@@ -57,7 +57,7 @@
       if (!(await this.#prepare())) return;
       this.transport.pause();
       const frame = this.lanes[0].replay.frameNamed(words);
-      if (frame !== null) this.transport.seek(frame);
+      if (frame !== null) this.transport.goTo(frame);
     }
 
     // Shows `code` beside the boards of the lesson's own search.
@@ -72,7 +72,7 @@
       this.transport.pause();
       const frame = this.lanes[0].replay.nextFrame(kinds, this.code.bindings.map(([kind]) => kind));
       if (frame === null) this.#say(gettext`This line does not run again.`);
-      else this.transport.seek(frame);
+      else this.transport.goTo(frame);
     }
 
     #build() {
@@ -91,7 +91,7 @@
         else this.box.classList.toggle("large");
       });
       this.transport = new Transport({
-        onSeek: (frame) => this.#show(frame),
+        onFrame: (frame) => this.#show(frame),
         prepare: () => this.#prepare(),
         nextAnswer: () => this.#nextAnswer(),
         stop: () => this.#stop(),
@@ -160,7 +160,7 @@
         for (const lane of lanes) lane.walls = this.#walls;
         const isReady = frame > 0 ? await this.#prepare() : await this.#lookAhead();
         if (lanes !== this.lanes) return;
-        if (isReady) this.transport.seek(frame);
+        if (isReady) this.transport.goTo(frame);
         else {
           lanes.forEach((lane) => lane.load(this.#opening));
           this.transport.load(0);
@@ -170,8 +170,8 @@
       new Hand(this.stage, {
         onBegin: () => {
           this.box.focus({ preventScroll: true });
-          const { frame: now, length } = this.transport;
-          frame = now > 0 && now === length ? Infinity : now;
+          const { frame: now, last } = this.transport;
+          frame = now > 0 && now === last ? Infinity : now;
         },
         onStart: (place) => {
           if (this.#walls.includes(place)) return;
@@ -213,7 +213,7 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onSeek: (frame) => this.transport.seek(frame) });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onPick: (frame) => this.transport.goTo(frame) });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#opening));
@@ -263,11 +263,11 @@
 
     #nextAnswer() {
       const frames = this.lanes.map((lane) => lane.nextAnswer).filter((frame) => frame !== null);
-      return frames.length > 0 ? Math.min(...frames) : this.transport.length;
+      return frames.length > 0 ? Math.min(...frames) : this.transport.last;
     }
 
     async #solve() {
-      if (await this.#prepare()) this.transport.seek(Math.max(...this.lanes.map(({ lastAnswer }) => lastAnswer)));
+      if (await this.#prepare()) this.transport.goTo(Math.max(...this.lanes.map(({ lastAnswer }) => lastAnswer)));
     }
 
     // Makes the searches if they were not made yet; whether there is something to show now.
@@ -348,13 +348,13 @@
       const show = (recording, how) => {
         if (!this.lanes.includes(lane)) throw new Stopped();
         lane[how](withBoards(recording, this.#opening));
-        const length = Math.max(...this.lanes.map((each) => each.length));
+        const last = Math.max(...this.lanes.map((each) => each.last));
         if (isBegun) {
-          this.transport.extend(length);
+          this.transport.extend(last);
           return;
         }
         isBegun = true;
-        this.transport.load(length);
+        this.transport.load(last);
         onBegun(lane);
       };
       const answer = await this.engines[index].ask(request, (part) => {
@@ -368,7 +368,7 @@
     }
 
     #show(frame) {
-      for (const lane of this.lanes ?? []) lane.seek(frame);
+      for (const lane of this.lanes ?? []) lane.goTo(frame);
       const own = this.lanes?.[0];
       // Another search runs other code, and walls are not in the lesson's.
       if (this.code) this.code.root.hidden = own.name !== (this.own.search ?? "") || this.#walls.length > 0;

@@ -23,11 +23,11 @@
       this.question = element("span", {}, ...words.flatMap((node) => (node.localName === "p" ? [...node.childNodes] : [node])));
       this.board = element("pre", { hidden: "" });
       this.guess = element("input", { inputmode: this.isCell ? "text" : "numeric", size: 8, autocomplete: "off", required: "" });
-      this.verdict = element("output", {});
+      this.output = element("output", {});
       const check = element("button", { type: "submit" }, gettext`Check`);
       this.form = element("form", { "data-answer": gettext`Your answer:` }, this.board, element("label", {}, this.question, " ", this.guess), " ", check);
       if (this.others.length > 0) this.form.append(" ", button(gettext`Another board`, () => this.#askAboutAnother()));
-      this.form.append(this.verdict);
+      this.form.append(this.output);
       this.form.addEventListener("submit", (event) => {
         event.preventDefault();
         this.#check();
@@ -41,7 +41,7 @@
     #check() {
       const guess = this.isCell ? this.guess.value.match(/\d+/g)?.join(",") : Number(this.guess.value.replace(/[,\s]/g, "") || NaN);
       if (this.isCell ? !/^\d+,\d+$/.test(guess) : !Number.isFinite(guess)) {
-        this.verdict.textContent = this.isCell ? gettext`Type a row and a column, counted from 0, like 2,1.` : gettext`Type a number.`;
+        this.output.textContent = this.isCell ? gettext`Type a row and a column, counted from 0, like 2,1.` : gettext`Type a number.`;
         return;
       }
       this.tries += 1;
@@ -49,7 +49,7 @@
       const distance = this.isCell ? gettext`It is not (${guess}).` : compared(guess, Number(this.expected));
       if (isRight || this.tries > 1) this.#tell(isRight ? gettext`You are right.` : distance);
       else {
-        this.verdict.textContent = `${distance} ${gettext`Try once more.`}`;
+        this.output.textContent = `${distance} ${gettext`Try once more.`}`;
         this.guess.select();
       }
     }
@@ -64,17 +64,17 @@
       this.board.hidden = other.board === "";
       this.question.textContent = other.question;
       this.guess.value = "";
-      this.verdict.replaceChildren();
+      this.output.replaceChildren();
       this.folded = "";
       this.replaceChildren(this.form);
       this.guess.focus();
     }
 
     // The answer, and the reason when the page gives one.
-    #tell(verdict) {
+    #tell(closeness) {
       const said = this.isCell ? `(${this.expected})` : grouped(this.expected);
       const reason = this.folded && (this.folded.querySelector(".reason")?.cloneNode(true) ?? "");
-      this.verdict.replaceChildren(`${gettext`The search says ${said}.`} ${verdict}`);
+      this.output.replaceChildren(`${gettext`The search says ${said}.`} ${closeness}`);
       this.replaceChildren(this.form, reason, this.folded);
     }
   }

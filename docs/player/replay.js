@@ -33,12 +33,13 @@
       Object.assign(this, { frame: 0, event: 0, placements: 0, removals: 0 });
     }
 
-    get length() {
+    // The last frame.
+    get last() {
       return this.ends.length - 1;
     }
 
     get isAtEnd() {
-      return this.frame === this.length;
+      return this.frame === this.last;
     }
 
     // How many cells of the main board are filled that were not at the start.
@@ -48,7 +49,7 @@
 
     // Whether the main board is the last of the answers.
     get isAtLastAnswer() {
-      return this.answers.length > 0 && this.frame === this.frameAt(this.answers.at(-1).at);
+      return this.answers.length > 0 && this.frame === this.frameOf(this.answers.at(-1).at);
     }
 
     // What the current frame is about: the board, its cell, or its cells in a swap, and the number
@@ -94,9 +95,9 @@
     }
 
     // The frame that the next of `markers` belongs to; null when there is none.
-    frameOf(markers) {
+    frameOfNext(markers) {
       const next = markers.find(({ at }) => at > this.event);
-      return next === undefined ? null : this.frameAt(next.at);
+      return next === undefined ? null : this.frameOf(next.at);
     }
 
     // The frame that is named in words: `answer 2` and `removal 1`, counted from 1; `label 3`,
@@ -106,11 +107,11 @@
       const [kind, ...rest] = words.split(" ");
       const what = rest.join(" ");
       const number = Number(what);
-      const frameAfter = (event) => (event === undefined || event < 0 ? null : this.frameAt(event + 1));
+      const frameAfter = (event) => (event === undefined || event < 0 ? null : this.frameOf(event + 1));
       const events = Array.from(this.before, (_, event) => event).filter((event) => this.isMain[this.#at(event)[0]]);
       switch (kind) {
         case "answer":
-          return this.answers[number - 1] === undefined ? null : this.frameAt(this.answers[number - 1].at);
+          return this.answers[number - 1] === undefined ? null : this.frameOf(this.answers[number - 1].at);
         case "removal":
           return frameAfter(events.filter((event) => this.#at(event)[2] === EMPTY)[number - 1]);
         case "label":
@@ -121,10 +122,10 @@
         }
         case "note": {
           const note = this.notes.find(({ text }) => text.includes(what));
-          return note === undefined ? null : this.frameAt(note.at);
+          return note === undefined ? null : this.frameOf(note.at);
         }
         default:
-          return kind === "end" ? this.length : null;
+          return kind === "end" ? this.last : null;
       }
     }
 
@@ -150,21 +151,21 @@
         ...(wanted.includes("answer") ? this.answers : []),
         ...this.notes.filter(({ text }) => wanted.some((kind) => kind.startsWith("note ") && text.includes(kind.slice(5)))),
       ].sort((one, other) => one.at - other.at);
-      if (markers.length > 0) return this.frameOf(markers);
-      for (let frame = this.frame + 1; frame <= this.length; frame += 1) {
+      if (markers.length > 0) return this.frameOfNext(markers);
+      for (let frame = this.frame + 1; frame <= this.last; frame += 1) {
         if (this.kindsOf(frame, kinds).some((kind) => wanted.includes(kind))) return frame;
       }
       return null;
     }
 
-    // The frame in which `count` events have happened.
-    frameAt(count) {
-      const frame = this.ends.findIndex((end) => end >= count);
-      return frame < 0 ? this.length : frame;
+    // The frame that holds the event before which `at` events were.
+    frameOf(at) {
+      const frame = this.ends.findIndex((end) => end >= at);
+      return frame < 0 ? this.last : frame;
     }
 
-    seek(frame) {
-      const target = Math.max(0, Math.min(frame, this.length));
+    goTo(frame) {
+      const target = Math.max(0, Math.min(frame, this.last));
       const event = this.ends[target];
       while (this.event < event) this.#forward();
       while (this.event > event) this.#back();

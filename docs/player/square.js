@@ -61,7 +61,7 @@
       const name = this.hasCurve ? [element("p", { class: "lane-name" }, gettext`Your own swaps`)] : [];
       const side = element("div", { class: "side" }, ...parts, this.message, buttons);
       const boards = element("div", { class: "boards" }, element("figure", {}, around));
-      this.replaceChildren(box("own-square", gettext`numbers that you move`, ...name, element("div", { class: "scene" }, boards, side)));
+      this.replaceChildren(box("own-square", gettext`numbers that you move`, ...name, element("div", { class: "panes" }, boards, side)));
     }
 
     // The first of two cells is picked, and the second changes places with it.

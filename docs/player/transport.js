@@ -6,18 +6,18 @@
   const SPEEDS = [1, 4, 15, 60, 250, 1000, 10000];
   const CALM = 2;
 
-  // Calls `onSeek(frame)` when another frame is to be shown. `prepare` makes sure that there is
+  // Calls `onFrame(frame)` when another frame is to be shown. `prepare` makes sure that there is
   // something to play, and says whether there is. `nextAnswer` gives the frame of the next answer, and
   // `stop` ends a search.
   class Transport {
-    constructor({ onSeek, prepare, nextAnswer, stop }) {
-      Object.assign(this, { onSeek, prepare, length: 0, frame: 0, animation: null });
+    constructor({ onFrame, prepare, nextAnswer, stop }) {
+      Object.assign(this, { onFrame, prepare, last: 0, frame: 0, animation: null });
       this.calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-      this.first = signed("«", gettext`to the start`, () => this.#go(() => 0));
+      this.toStart = signed("«", gettext`to the start`, () => this.#go(() => 0));
       this.back = signed("‹", gettext`one frame back`, () => this.move(-1));
       this.play = button(gettext`Play`, () => this.#toggle());
       this.next = signed("›", gettext`one frame forward`, () => this.move(1));
-      this.last = signed("»", gettext`to the end`, () => this.#go(() => this.length));
+      this.toEnd = signed("»", gettext`to the end`, () => this.#go(() => this.last));
       this.answer = button(gettext`Next answer`, () => this.#go(nextAnswer));
       this.halt = button(gettext`Stop the search`, stop);
       this.halt.classList.add("halt");
@@ -27,11 +27,11 @@
       this.scrub = element("input", { type: "range", min: 0, max: 0, value: 0, step: 1, "aria-label": gettext`frame` });
       this.scrub.addEventListener("input", () => {
         this.pause();
-        this.seek(Number(this.scrub.value));
+        this.goTo(Number(this.scrub.value));
       });
       this.place = element("span", { class: "place" });
       const speed = element("label", {}, gettext`Frames`, " ", this.speed);
-      this.buttons = element("div", { class: "buttons" }, this.first, this.back, this.play, this.next, this.last, this.answer, speed);
+      this.buttons = element("div", { class: "buttons" }, this.toStart, this.back, this.play, this.next, this.toEnd, this.answer, speed);
       this.where = element("div", { class: "where" }, this.place, this.halt);
       this.root = element("div", { class: "transport", role: "group", "aria-label": gettext`playback` }, this.buttons, this.scrub, this.where);
       this.#draw();
@@ -46,25 +46,25 @@
       return this.animation !== null;
     }
 
-    // A new search of `length` frames.
-    load(length) {
+    // A new search, whose last frame is `last`.
+    load(last) {
       this.pause();
-      this.length = length;
-      // About ten seconds from the start to the end, whatever the length.
-      const fit = SPEEDS.find((each) => each * 10 >= length) ?? SPEEDS.at(-1);
+      this.last = last;
+      // About ten seconds from the start to the end, however many frames.
+      const fit = SPEEDS.find((each) => each * 10 >= last) ?? SPEEDS.at(-1);
       this.speed.value = fit;
-      this.seek(0);
+      this.goTo(0);
     }
 
-    // The search has come to its end meanwhile, and has `length` frames.
-    extend(length) {
-      this.length = length;
+    // The search has come to its end meanwhile, at the frame `last`.
+    extend(last) {
+      this.last = last;
       this.#draw();
     }
 
-    seek(frame) {
-      this.frame = Math.max(0, Math.min(frame, this.length));
-      this.onSeek(this.frame);
+    goTo(frame) {
+      this.frame = Math.max(0, Math.min(frame, this.last));
+      this.onFrame(this.frame);
       this.#draw();
     }
 
@@ -72,7 +72,7 @@
       if (this.animation === null) return;
       cancelAnimationFrame(this.animation);
       this.animation = null;
-      this.onSeek(this.frame);
+      this.onFrame(this.frame);
       this.#draw();
     }
 
@@ -94,7 +94,7 @@
     // Goes to the frame that `target` gives, when the search has been made.
     async #go(target) {
       this.pause();
-      if (await this.prepare()) this.seek(target());
+      if (await this.prepare()) this.goTo(target());
     }
 
     async #toggle() {
@@ -103,7 +103,7 @@
         return;
       }
       if (!(await this.prepare())) return;
-      if (this.frame === this.length) this.seek(0);
+      if (this.frame === this.last) this.goTo(0);
       let before = null;
       let due = 0;
       const tick = (now) => {
@@ -114,22 +114,22 @@
         if (due >= least) {
           const frames = Math.floor(due);
           due -= frames;
-          this.seek(this.frame + frames);
+          this.goTo(this.frame + frames);
         }
-        if (this.frame === this.length) this.pause();
+        if (this.frame === this.last) this.pause();
         else if (this.isPlaying) this.animation = requestAnimationFrame(tick);
       };
       this.animation = requestAnimationFrame(tick);
-      this.onSeek(this.frame);
+      this.onFrame(this.frame);
       this.#draw();
     }
 
     #draw() {
       this.play.textContent = this.isPlaying ? gettext`Pause` : gettext`Play`;
-      this.scrub.max = this.length;
+      this.scrub.max = this.last;
       this.scrub.value = this.frame;
-      this.scrub.disabled = this.length === 0;
-      this.place.textContent = gettext`frame ${grouped(this.frame)} of ${grouped(this.length)}`;
+      this.scrub.disabled = this.last === 0;
+      this.place.textContent = gettext`frame ${grouped(this.frame)} of ${grouped(this.last)}`;
     }
   }
 

@@ -68,7 +68,7 @@
       const depth = Math.floor((offsetY / canvas.clientHeight) * tree.levels.length);
       const x = (offsetX / canvas.clientWidth) * widest.get(this.key);
       const node = tree.nodes.find((each) => each.depth === depth && each.x <= x && x < each.x + each.leaves);
-      if (node) this.lane.onSeek(node.frame);
+      if (node) this.lane.onPick(node.frame);
     }
   };
 
@@ -116,7 +116,7 @@
     if (replay.notes.some(({ text }) => text.startsWith("choice:"))) {
       let frame = 0;
       for (const { at, text } of replay.notes) {
-        while (frame < replay.length && replay.ends[frame] < at) frame += 1;
+        while (frame < replay.last && replay.ends[frame] < at) frame += 1;
         const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d+,\d+\)) (?:keeps|has again) (.*)$/) ?? [];
         if (kind === "choice") begin(cell, frame);
         // Its choice is undone last, and the cell may hold several numbers again.
@@ -124,7 +124,7 @@
       }
       return nodes;
     }
-    for (let frame = 1; frame <= replay.length; frame += 1) {
+    for (let frame = 1; frame <= replay.last; frame += 1) {
       const [, cell, value] = replay.events.subarray((replay.ends[frame] - 1) * 3, replay.ends[frame] * 3);
       const depth = level(cell);
       if (depth >= 0) leave(depth, frame);

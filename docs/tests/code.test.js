@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { ALL_PAGES, button, openPlayer, searched } from "./book.js";
 
 // What a frame did, by the recording alone: its first write, what was said, and whether it is an answer.
-async function frameOf(player) {
+async function frameNow(player) {
   return player.evaluate((it) => {
     const { replay } = it.lanes[0];
     const { events, markers, boards } = replay.recording;
@@ -50,7 +50,7 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
       assert.equal(texts.filter((text) => text.includes(part)).length, 1, `${part} is in one line`);
       await player.getByLabel("to the start").click();
       await searched(player, () => lines.nth(at).getByRole("button").click());
-      const frame = await frameOf(player);
+      const frame = await frameNow(player);
       const kinds = bindings.filter(([, other]) => texts[at].includes(other)).map(([each]) => each);
       assert.ok(frame.frame > 0 && kinds.some((each) => isKind(each, frame)), `${kind}: ${JSON.stringify(frame)}`);
       assert.match(await lines.nth(at).getAttribute("class"), /lit/, part);
@@ -60,7 +60,7 @@ for (const name of ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name))
     for (let count = 0; count < 28; count += 1) {
       const press = count === 25 ? button(player, "Next answer") : player.getByLabel("one frame forward");
       await press.click();
-      const frame = await frameOf(player);
+      const frame = await frameNow(player);
       const expected = bindings.filter(([kind]) => isKind(kind, frame) && !(kind === "place" && bindings.some(([each]) => each === `label ${frame.value}`)));
       const parts = [...new Set(expected.map(([, part]) => texts.findIndex((text) => text.includes(part))))].sort((one, other) => one - other);
       const lit = await lines.evaluateAll((all) => all.flatMap((line, index) => (line.classList.contains("lit") ? [index] : [])));

@@ -9,16 +9,16 @@ const LESSONS = ALL_PAGES.filter((name) => /^\d\d-(?!.*-further)/.test(name));
 async function check(player, at) {
   const [kind, ...rest] = at.split(" ");
   const number = Number(rest[0]);
-  const { frame, length, event, recording } = await player.evaluate((it) => {
+  const { frame, lastFrame, event, recording } = await player.evaluate((it) => {
     const { replay } = it.lanes[0];
-    return { frame: replay.frame, length: replay.length, event: replay.event, recording: replay.recording };
+    return { frame: replay.frame, lastFrame: replay.last, event: replay.event, recording: replay.recording };
   });
   const events = Array.from({ length: recording.events.length / 3 }, (_, index) => recording.events.slice(index * 3, index * 3 + 3));
   const isMain = ([board]) => recording.boards[board].role === "main";
   const past = events.slice(0, event).filter(isMain);
   const last = past.at(-1);
   const said = await player.getByRole("status").innerText();
-  if (kind === "end") assert.equal(frame, length);
+  if (kind === "end") assert.equal(frame, lastFrame);
   if (kind === "removal") {
     assert.equal(past.filter(([, , value]) => value === -1).length, number);
     assert.equal(last[2], -1);
@@ -132,9 +132,9 @@ test("each question is answered by the search", async () => {
       const cell = row * boards[0].cols + col;
       expected = triples.findLast((event) => event[1] === cell)[2] - 1;
     }
-    const verdict = expected === 3 ? /^You are right\.$/ : /^(Close: y|Y)our guess is (.* )?too (small|large)\. Try once more\.$/;
+    const reply = expected === 3 ? /^You are right\.$/ : /^(Close: y|Y)our guess is (.* )?too (small|large)\. Try once more\.$/;
     const [, number, words] = said.match(/^The search says ([\d,]+)\. (.*)$/);
     assert.equal(number, expected.toLocaleString("en-US"), name);
-    assert.match(words, verdict, name);
+    assert.match(words, reply, name);
   });
 });

@@ -13,8 +13,8 @@ async function first(name) {
   const { page, player } = await openPlayer(pathToFileURL(join(BOOK, name)).href, { width: WIDTHS[0] });
   await searched(player, () => player.getByLabel("to the start").click());
   const requests = () => player.evaluate((it) => it.requests);
-  const seek = (frame) => player.evaluate((it, to) => it.transport.seek(to), frame);
-  return { page, player, requests, seek };
+  const goTo = (frame) => player.evaluate((it, to) => it.transport.goTo(to), frame);
+  return { page, player, requests, goTo };
 }
 
 // How many pixels are left before each of `lists` when `number` counts its items.
@@ -29,7 +29,7 @@ const roomsFor = (number, lists) =>
 const choose = (player, name, value) => searched(player, () => player.locator(`select[name=${name}]`).selectOption(value));
 
 test("the tree of lesson 1 has a try for each number that is placed, and a click leads to its frame", async () => {
-  const { player, requests, seek } = await first("01-magic-brute.html");
+  const { player, requests, goTo } = await first("01-magic-brute.html");
   const words = () => player.locator(".tree figcaption").innerText();
   for (const [label, levels] of [["the chapter's", [9, 81, 729, 6561]], ["empty, order 2", [4, 16, 64, 256]]]) {
     await searched(player, () => player.locator("select[name=puzzle]").selectOption({ label }));
@@ -45,12 +45,12 @@ test("the tree of lesson 1 has a try for each number that is placed, and a click
   const { width, height } = await player.locator(".tree canvas").boundingBox();
   await player.locator(".tree canvas").click({ position: { x: (width * 8) / 256, y: height / 8 } });
   assert.equal(await player.getByRole("status").innerText(), "2 in (0,0).");
-  await seek(3);
+  await goTo(3);
   assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), /The board is \d levels deep\.$/);
 });
 
 test("the tree of lesson 2 has a try for each choice, and collapses when a filter is switched on", async () => {
-  const { player, requests, seek } = await first("02-magic-pruned.html");
+  const { player, requests, goTo } = await first("02-magic-pruned.html");
   const words = () => player.locator(".tree figcaption").innerText();
   const choices = async () => {
     const [{ markers }] = native(await requests());
@@ -74,13 +74,13 @@ test("the tree of lesson 2 has a try for each choice, and collapses when a filte
     const [, kind, cell, numbers] = text.match(/(choice|taken back): (\(\d,\d\)) (?:keeps|has again) (.*)$/) ?? [];
     if (kind === "choice") open.push(cell);
     if (kind === "taken back" && open.at(-1) === cell && numbers.includes(" ")) open = open.slice(0, -1);
-    await seek(index + 1);
+    await goTo(index + 1);
     assert.match(await player.locator(".tree canvas").getAttribute("aria-label"), new RegExp(`The board is ${open.length} levels deep\\.$`), `line ${index + 1}: ${text}`);
   }
 });
 
 test("lesson 3: a cell that is touched lights its three of 27 sets, and they are those of the board", async () => {
-  const { page, player, seek } = await first("03-sudoku-bitmask.html");
+  const { page, player, goTo } = await first("03-sudoku-bitmask.html");
   const expected = (digits, cell) => {
     const [row, col] = [Math.floor(cell / 9), cell % 9];
     const box = Math.floor(row / 3) * 3 + Math.floor(col / 3);
@@ -105,7 +105,7 @@ test("lesson 3: a cell that is touched lights its three of 27 sets, and they are
   await page.keyboard.press("ArrowUp");
   await check(await typed(), 62);
   await searched(player, () => player.getByLabel("one frame forward").click());
-  await seek(40);
+  await goTo(40);
   const digits = await player.locator(".board").first().getByRole("cell").allInnerTexts();
   for (const cell of [13, 79]) {
     await player.locator(".board").first().getByRole("cell").nth(cell).click();
@@ -114,7 +114,7 @@ test("lesson 3: a cell that is touched lights its three of 27 sets, and they are
 });
 
 test("lesson 5: the stack beside the calls is the stack of the search", async () => {
-  const { player, requests, seek } = await first("05-knight-dfs.html");
+  const { player, requests, goTo } = await first("05-knight-dfs.html");
   const [{ events }] = native(await requests());
   const stack = [];
   for (let at = 0; at < events.length && at < 3 * 150; at += 3) {
@@ -124,7 +124,7 @@ test("lesson 5: the stack beside the calls is the stack of the search", async ()
     if (from) from.next = KNIGHT.findIndex(([rows, cols]) => from.row + rows === place[0] && from.col + cols === place[1]) + 1;
     if (events[at + 2] < 0) stack.pop();
     else stack.push({ row: place[0], col: place[1], next: 0 });
-    await seek(at / 3 + 1);
+    await goTo(at / 3 + 1);
     const shown = await player.locator(".stacks").evaluate((it) => [...it.querySelectorAll("ol")].map((list) => [...list.children].map(({ textContent }) => textContent)));
     assert.deepEqual(shown, [
       stack.map(({ row, col }, index) => `extend_to((${row},${col}), ${index + 1})`),
@@ -282,7 +282,7 @@ test("lesson 8: a digit stays when a rule places it there now, and a log of the 
 });
 
 test("lesson 9: your own swaps draw a curve beside the one of the search", async () => {
-  const { page, player, requests, seek } = await first("09-magic-local-search.html");
+  const { page, player, requests, goTo } = await first("09-magic-local-search.html");
   assert.ok(await player.locator("svg.curve").isVisible());
   // The caption counts the swaps of the board that is seen, also where the curve shows the last frames only.
   await searched(player, () => player.getByLabel("to the end").click());
@@ -291,7 +291,7 @@ test("lesson 9: your own swaps draw a curve beside the one of the search", async
   const length = events.length / 6;
   assert.ok(boards.length > 1 && length > 1000, `${length} swaps on ${boards.length} boards`);
   for (const frame of [1, 2, Math.round(length / 2), length]) {
-    await seek(frame);
+    await goTo(frame);
     const swaps = swapsUntil(frame - 1);
     const after = swaps === 1 ? "1 swap" : `${figure(swaps)} swaps`;
     assert.match(await player.locator(".curve-figure figcaption").innerText(), new RegExp(`^error of this board [\\d,]+ → [\\d,]+ after ${after}$`), `frame ${frame}`);

@@ -35,7 +35,7 @@ for (const name of PAGES) {
       const length = Number(await player.getByRole("slider").getAttribute("max"));
       if (length > 20000) await player.getByRole("slider").fill(String(length - 5000));
       await button(player, "Play").click();
-      await page.waitForFunction((it) => it.transport.frame === it.transport.length, await player.elementHandle());
+      await page.waitForFunction((it) => it.transport.frame === it.transport.last, await player.elementHandle());
       await button(player, "Play").waitFor();
       for (const [index, request] of (await player.evaluate((it) => it.requests)).entries()) {
         const lane = player.locator(".lane").nth(index);
