@@ -18,12 +18,12 @@ use crate::{
 };
 
 /// The page of a class.
-pub(super) fn class(book: &Gradebook<'_>, notes: &[String]) -> String {
+pub(super) fn class(gradebook: &Gradebook<'_>, notes: &[String]) -> String {
     // Those of no known exercise stand last.
     let (unknown, known): (Vec<_>, Vec<_>) =
-        book.exercises.iter().partition(|exercise| exercise.number.is_none());
+        gradebook.exercises.iter().partition(|exercise| exercise.number.is_none());
     let exercises = known.into_iter().chain(unknown).map(|exercise| {
-        let marks = book.marks.iter().filter(|mark| mark.row.is_some());
+        let marks = gradebook.marks.iter().filter(|mark| mark.row.is_some());
         let marks: Vec<&Mark<'_>> = marks.filter(|mark| mark.exercise == exercise.number).collect();
         of_exercise(exercise, &marks)
     });

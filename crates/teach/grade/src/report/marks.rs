@@ -88,7 +88,7 @@ pub struct StepMark<'a> {
 /// The sum of a student's marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// The mark of each exercise of the book; `None` where there is none that is sure.
+    /// The mark of each exercise of the gradebook; `None` where there is none that is sure.
     pub marks: Vec<Option<Points>>,
     /// The sum; `None` when a mark is missing in it.
     pub sum: Option<Points>,
@@ -109,10 +109,10 @@ impl<'a> Gradebook<'a> {
         comments: &'a [Comment],
         policy: &LatePolicy,
     ) -> Result<Gradebook<'a>, String> {
-        let mut book = Gradebook::default();
+        let mut gradebook = Gradebook::default();
         for row in rows {
-            if !book.students.contains(&row.student) {
-                book.students.push(row.student.clone());
+            if !gradebook.students.contains(&row.student) {
+                gradebook.students.push(row.student.clone());
             }
         }
         let handed_in: Vec<&Row> = rows.iter().filter(|row| row.is_handed_in()).collect();
@@ -120,14 +120,14 @@ impl<'a> Gradebook<'a> {
         // Of each comment the students whom it is about.
         let mut about: Vec<(&Comment, Vec<usize>)> = Vec::new();
         for comment in comments {
-            about.push((comment, comment.about(&book.students, rows, &numbers)?));
+            about.push((comment, comment.about(&gradebook.students, rows, &numbers)?));
         }
         for &number in &numbers {
             let lesson = lessons.iter().find(|lesson| Some(lesson.number) == number);
             let exercise = Exercise::of(number, lesson);
             let known = lesson.map_or(Vec::new(), Mistake::all);
             let is_named = number.is_some() || numbers.len() == 1;
-            for (student, who) in book.students.iter().enumerate() {
+            for (student, who) in gradebook.students.iter().enumerate() {
                 let theirs = || handed_in.iter().filter(|row| row.student == *who);
                 let is_about = |(comment, students): &&(&Comment, Vec<usize>)| {
                     comment.exercise == number && students.contains(&student)
@@ -155,13 +155,13 @@ impl<'a> Gradebook<'a> {
                         out_of: exercise.out_of,
                         ..Mark::default()
                     };
-                    book.marks.push(mark.summed(comments));
+                    gradebook.marks.push(mark.summed(comments));
                 }
             }
-            book.exercises.push(exercise);
+            gradebook.exercises.push(exercise);
         }
-        names::give(&mut book);
-        Ok(book)
+        names::give(&mut gradebook);
+        Ok(gradebook)
     }
 
     /// The points of all exercises.

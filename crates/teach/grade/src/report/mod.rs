@@ -33,23 +33,23 @@ pub fn side_by_side(title: &str, text: &str, texts: &[(String, String)]) -> Stri
 ///
 /// When a file cannot be written.
 pub fn write(
-    book: &Gradebook<'_>,
+    gradebook: &Gradebook<'_>,
     exported: Vec<(String, String)>,
     notes: &[String],
     out: &Path,
     reveal: Reveal,
 ) -> io::Result<()> {
     let mut all = exported;
-    all.push(("grades.csv".to_string(), tables::grades(book)));
-    all.push(("totals.csv".to_string(), tables::totals(book)));
-    all.push(("class.html".to_string(), class::class(book, notes)));
-    for mark in &book.marks {
+    all.push(("grades.csv".to_string(), tables::grades(gradebook)));
+    all.push(("totals.csv".to_string(), tables::totals(gradebook)));
+    all.push(("class.html".to_string(), class::class(gradebook, notes)));
+    for mark in &gradebook.marks {
         if mark.row.is_none() && mark.comments.is_empty() {
             continue;
         }
-        let student = &book.students[mark.student];
+        let student = &gradebook.students[mark.student];
         let name = if student.name.is_empty() { &mark.called } else { &student.name };
-        let lesson = tables::lesson(book, mark.exercise);
+        let lesson = tables::lesson(gradebook, mark.exercise);
         let [html, text] = student::pages(name, mark, lesson, reveal);
         all.push((format!("pages/{}.html", mark.page), html));
         all.push((format!("pages/{}.txt", mark.page), text));

@@ -7,10 +7,10 @@ use crate::identity::{composed, folded};
 
 /// Says of each mark what its student and its page are called: with the number or the address, so that namesakes
 /// differ. What is still the same gets a count.
-pub(super) fn give(book: &mut Gradebook<'_>) {
+pub(super) fn give(gradebook: &mut Gradebook<'_>) {
     let mut taken = BTreeSet::new();
-    for mark in &mut book.marks {
-        mark.called = book.students[mark.student].shown();
+    for mark in &mut gradebook.marks {
+        mark.called = gradebook.students[mark.student].shown();
         if mark.called.is_empty() {
             mark.called = mark.submission().to_string();
         }

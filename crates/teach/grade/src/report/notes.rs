@@ -9,9 +9,14 @@ use super::{
 use crate::{collect::Class, collect::roster::Roster, record::Status};
 
 /// The notes on the marks of a `class`.
-pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool) -> Vec<String> {
+pub fn notes(
+    gradebook: &Gradebook<'_>,
+    class: &Class,
+    roster: &Roster,
+    has_due: bool,
+) -> Vec<String> {
     let mut notes = Vec::new();
-    for mark in book.marks.iter().filter(|mark| mark.row.is_some()) {
+    for mark in gradebook.marks.iter().filter(|mark| mark.row.is_some()) {
         let about = |note: String| format!("{}: {note}", mark.submission());
         let late = mark.late.as_ref().map(|late| late.sentence.clone());
         let refusal = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
@@ -24,9 +29,9 @@ pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool
             notes.push(format!("{what} ({}): {}", names.len(), names.join("; ")));
         }
     };
-    list("handed in twice, alone and in a group, so without a sum", book.doubled());
+    list("handed in twice, alone and in a group, so without a sum", gradebook.doubled());
     let of = |is_it: &dyn Fn(&Mark<'_>) -> bool| {
-        let all = book.marks.iter().filter(|mark| is_it(mark));
+        let all = gradebook.marks.iter().filter(|mark| is_it(mark));
         let mut names: Vec<String> = all.map(|mark| mark.submission().to_string()).collect();
         names.dedup();
         names
@@ -41,7 +46,7 @@ pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool
     list("on the roster, nothing handed in", missing.map(|row| row.student.shown()).collect());
     if !roster.rows.is_empty() {
         let is_stranger = |mark: &Mark<'_>| {
-            mark.row.is_some() && !roster.students.contains(&book.students[mark.student])
+            mark.row.is_some() && !roster.students.contains(&gradebook.students[mark.student])
         };
         list("not on the roster", of(&is_stranger));
     }
@@ -56,14 +61,14 @@ pub fn notes(book: &Gradebook<'_>, class: &Class, roster: &Roster, has_due: bool
             of(&is_unknown),
         );
     }
-    notes.extend(judged_in(book));
+    notes.extend(judged_in(gradebook));
     notes.iter().map(|note| shown(note)).collect()
 }
 
 /// Which sandbox judged, in a line.
-fn judged_in(book: &Gradebook<'_>) -> Option<String> {
+fn judged_in(gradebook: &Gradebook<'_>) -> Option<String> {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for record in book.marks.iter().filter_map(|mark| mark.record) {
+    for record in gradebook.marks.iter().filter_map(|mark| mark.record) {
         *counts.entry(&record.sandbox).or_default() += 1;
     }
     let shown =

@@ -188,7 +188,7 @@ impl Platform {
         &self,
         sheet: &Spreadsheet,
         columns: &MarkColumns,
-        book: &Gradebook<'_>,
+        gradebook: &Gradebook<'_>,
         reveal: Reveal,
     ) -> Result<(String, Vec<String>), String> {
         let mut sheet = sheet.clone();
@@ -198,7 +198,7 @@ impl Platform {
         let lines: Vec<Option<Student>> =
             sheet.rows.iter().map(|row| roster::student(&sheet, row)).collect();
         let named: Vec<Student> = lines.iter().flatten().cloned().collect();
-        let finder = Finder::new(&book.students, &named);
+        let finder = Finder::new(&gradebook.students, &named);
         let find = |line: &Option<Student>| line.as_ref().map(|student| finder.find(student));
         let found: Vec<Option<Vec<usize>>> = lines.iter().map(find).collect();
 
@@ -214,7 +214,7 @@ impl Platform {
                 [] => "not filled in, lines of nobody in the class",
                 [_, _, ..] => "not filled in, lines that may be of several in the class",
                 [_] if lines > 1 => "not filled in, several lines for one student",
-                [index] => match (book.total(index), most) {
+                [index] => match (gradebook.total(index), most) {
                     (Total { is_graded: false, .. }, _) => {
                         "not filled in, lines of those who handed in nothing"
                     }
@@ -223,13 +223,14 @@ impl Platform {
                     }
                     (_, None) => "not filled in, lines whose maximum is no number",
                     (Total { sum: Some(sum), .. }, Some(most)) => {
-                        row[columns.marks] = sum.scaled(most, book.out_of()).to_string();
+                        row[columns.marks] = sum.scaled(most, gradebook.out_of()).to_string();
                         if let Some(feedback) = columns.feedback {
-                            let theirs = book.marks.iter().filter(|mark| mark.student == index);
+                            let theirs =
+                                gradebook.marks.iter().filter(|mark| mark.student == index);
                             let words = theirs.map(|mark| student::feedback(mark, reveal));
                             row[feedback] = words.collect::<Vec<_>>().join("<br>");
                         }
-                        if sum <= book.out_of() {
+                        if sum <= gradebook.out_of() {
                             continue;
                         }
                         "more than the maximum, which the platform may not take"
@@ -238,9 +239,9 @@ impl Platform {
             };
             left.entry(reason).or_default().push(student.shown());
         }
-        for (index, student) in book.students.iter().enumerate() {
+        for (index, student) in gradebook.students.iter().enumerate() {
             let is_named = found.iter().flatten().any(|fitting| fitting.contains(&index));
-            if !is_named && book.total(index).is_graded {
+            if !is_named && gradebook.total(index).is_graded {
                 let reason = "not filled in, students of the class in no line";
                 left.entry(reason).or_default().push(student.shown());
             }
@@ -290,8 +291,8 @@ mod tests {
             Row { file: Some("eve.rs".into()), ..row("eve", "9", "Eve", "") },
         ];
         let records = BTreeMap::new();
-        let book =
-            Gradebook::new(&rows, &records, &[], &[], &LatePolicy::default()).expect("a book");
+        let gradebook =
+            Gradebook::new(&rows, &records, &[], &[], &LatePolicy::default()).expect("a gradebook");
         let sheet = Spreadsheet::read(sheet).expect("a sheet");
         let platform = Platform::named(name).expect("one");
         let of_others = PLATFORMS.iter().filter(|other| other.name != name && other.fills(&sheet));
@@ -299,7 +300,7 @@ mod tests {
         match platform.columns(&sheet, column) {
             Err(error) => error,
             Ok(columns) => {
-                let filled = platform.fill(&sheet, &columns, &book, Reveal::Own);
+                let filled = platform.fill(&sheet, &columns, &gradebook, Reveal::Own);
                 let (text, notes) = filled.expect("it says who a line is of");
                 format!("{}\n{}", text.replace("\r\n", "\n"), notes.join("\n"))
             }

@@ -20,11 +20,11 @@ type Column = (&'static str, fn(&Gradebook<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
 const COLUMNS: [Column; 24] = [
-    ("number", |book, mark| book.students[mark.student].id.clone()),
-    ("name", |book, mark| book.students[mark.student].name.clone()),
-    ("address", |book, mark| book.students[mark.student].email.clone()),
+    ("number", |gradebook, mark| gradebook.students[mark.student].id.clone()),
+    ("name", |gradebook, mark| gradebook.students[mark.student].name.clone()),
+    ("address", |gradebook, mark| gradebook.students[mark.student].email.clone()),
     ("exercise", |_, mark| mark.exercise.unwrap_or(0).to_string()),
-    ("lesson", |book, mark| lesson(book, mark.exercise).to_string()),
+    ("lesson", |gradebook, mark| lesson(gradebook, mark.exercise).to_string()),
     ("status", |_, mark| mark.status.name()),
     ("mark", |_, mark| maybe(mark.mark)),
     ("points", |_, mark| maybe(mark.mark.map(|_| mark.counted))),
@@ -64,41 +64,41 @@ fn local(time: Timestamp) -> String {
     time.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M:%S").to_string()
 }
 
-pub(super) fn lesson<'a>(book: &'a Gradebook<'_>, number: Option<u32>) -> &'a str {
-    let known = book.exercises.iter().find(|exercise| exercise.number == number);
+pub(super) fn lesson<'a>(gradebook: &'a Gradebook<'_>, number: Option<u32>) -> &'a str {
+    let known = gradebook.exercises.iter().find(|exercise| exercise.number == number);
     known.map_or("", |exercise| &exercise.lesson)
 }
 
 /// A line for each student and exercise, also for those who handed in nothing; last a column a step, with the
 /// points that count.
-pub(super) fn grades(book: &Gradebook<'_>) -> String {
-    let steps = book.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
+pub(super) fn grades(gradebook: &Gradebook<'_>) -> String {
+    let steps = gradebook.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
     let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
     let heads: Vec<String> = heads.chain((1..=steps).map(|step| format!("step_{step}"))).collect();
     let row = |mark: &Mark<'_>| {
         let points = |step: usize| {
             mark.steps.get(step).map_or(String::new(), |step| step.counted().to_string())
         };
-        let cells = COLUMNS.iter().map(|(_, cell)| cell(book, mark));
+        let cells = COLUMNS.iter().map(|(_, cell)| cell(gradebook, mark));
         cells.chain((0..steps).map(points)).collect()
     };
-    table(&heads, &book.marks.iter().map(row).collect::<Vec<Vec<String>>>())
+    table(&heads, &gradebook.marks.iter().map(row).collect::<Vec<Vec<String>>>())
 }
 
 /// A line for each student: the marks, and their sum.
-pub(super) fn totals(book: &Gradebook<'_>) -> String {
-    let known = book.exercises.iter().filter_map(|exercise| exercise.number);
+pub(super) fn totals(gradebook: &Gradebook<'_>) -> String {
+    let known = gradebook.exercises.iter().filter_map(|exercise| exercise.number);
     let marks = known.map(|number| format!("exercise_{number}"));
     let heads = ["number", "name", "address"].map(String::from).into_iter().chain(marks);
     let heads: Vec<String> = heads.chain(["sum", "out_of", "percent"].map(String::from)).collect();
-    let out_of = book.out_of();
-    let rows = book.students.iter().enumerate().map(|(index, student)| {
-        let Total { marks, sum, .. } = book.total(index);
+    let out_of = gradebook.out_of();
+    let rows = gradebook.students.iter().enumerate().map(|(index, student)| {
+        let Total { marks, sum, .. } = gradebook.total(index);
         let who = [&student.id, &student.name, &student.email].map(String::clone);
         let percent = sum.map(|sum| sum.scaled(Points::from(100), out_of));
         let sums = [maybe(sum), out_of.to_string(), maybe(percent)];
         let marks =
-            book.exercises.iter().zip(marks).filter(|(exercise, _)| exercise.number.is_some());
+            gradebook.exercises.iter().zip(marks).filter(|(exercise, _)| exercise.number.is_some());
         who.into_iter().chain(marks.map(|(_, mark)| maybe(mark))).chain(sums).collect()
     });
     table(&heads, &rows.collect::<Vec<Vec<String>>>())
@@ -106,32 +106,32 @@ pub(super) fn totals(book: &Gradebook<'_>) -> String {
 
 /// What is printed: a line a submission, below a line an exercise, and a line that sums up: it counts students, so
 /// a group of two is two. A line takes at most 80 columns.
-pub fn printed(book: &Gradebook<'_>) -> String {
-    let handed_in = || book.marks.iter().filter(|mark| mark.row.is_some());
+pub fn printed(gradebook: &Gradebook<'_>) -> String {
+    let handed_in = || gradebook.marks.iter().filter(|mark| mark.row.is_some());
     let mut counts: BTreeMap<Status, usize> = BTreeMap::new();
     handed_in().for_each(|mark| *counts.entry(mark.status).or_default() += 1);
     let counts: Vec<String> =
         counts.iter().map(|(status, count)| format!("{count} {status}")).collect();
     let students = handed_in().map(|mark| mark.student).collect::<BTreeSet<_>>().len();
-    let of = match book.exercises.len() {
+    let of = match gradebook.exercises.len() {
         0 | 1 => String::new(),
         _ => format!("{}, ", grid::counted(students as u64, "student")),
     };
     let graded = handed_in().count();
-    lines(book) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
+    lines(gradebook) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
 }
 
-fn lines(book: &Gradebook<'_>) -> String {
-    let names = book.marks.iter().map(|mark| shown(mark.submission()).chars().count());
+fn lines(gradebook: &Gradebook<'_>) -> String {
+    let names = gradebook.marks.iter().map(|mark| shown(mark.submission()).chars().count());
     let widest = names.max().unwrap_or(0).clamp(10, MOST_OF_A_NAME);
     let mut text = String::new();
-    for exercise in &book.exercises {
+    for exercise in &gradebook.exercises {
         let heading = match exercise.number {
             None => "not known for which exercise".to_string(),
             Some(number) => format!("exercise {number}, {}", exercise.lesson),
         };
         text += &format!("{heading}\n{:widest$}   points  what came of it\n", "submission");
-        let of_it = book.marks.iter().filter(|mark| mark.exercise == exercise.number);
+        let of_it = gradebook.marks.iter().filter(|mark| mark.exercise == exercise.number);
         let mut last = "";
         for (row, mark) in of_it.filter_map(|mark| Some((mark.row?, mark))) {
             // All of a group have one line.

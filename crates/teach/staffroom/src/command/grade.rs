@@ -115,11 +115,11 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         ask_which(&class.rows)?;
     }
     let comments = comments::read(&out)?;
-    let book =
+    let gradebook_of =
         |records| Gradebook::new(&class.rows, records, &exercises.lessons, &comments, &policy);
     // What is wrong with the comments, too.
     let none = BTreeMap::new();
-    book(&none)?;
+    gradebook_of(&none)?;
     let mut lost = Vec::new();
     class::secret(&out, options.secret.as_deref())?;
     needs.keep(&out)?;
@@ -135,17 +135,17 @@ pub fn run(course: &Course, options: &Options) -> Result<(String, bool), String>
         let shown = out.display();
         return Err(format!("{shown} has no record of these submissions; leave out --report"));
     }
-    let book = book(&records)?;
-    let is_well = book.marks.iter().all(|mark| mark.status != Status::GraderError);
+    let gradebook = gradebook_of(&records)?;
+    let is_well = gradebook.marks.iter().all(|mark| mark.status != Status::GraderError);
     let is_well = is_well && lost.is_empty();
-    let notes = [notes(&book, &class, &roster, policy.due.is_some()), lost].concat();
-    let text = report(&book, notes, &exports, needs.reveal.unwrap_or_default(), &out)?;
+    let notes = [notes(&gradebook, &class, &roster, policy.due.is_some()), lost].concat();
+    let text = report(&gradebook, notes, &exports, needs.reveal.unwrap_or_default(), &out)?;
     Ok((text, is_well))
 }
 
 /// Writes the reports, and says in the terminal what they say.
 fn report(
-    book: &Gradebook<'_>,
+    gradebook: &Gradebook<'_>,
     mut notes: Vec<String>,
     exports: &[Export],
     reveal: Reveal,
@@ -154,16 +154,16 @@ fn report(
     let (mut files, mut purposes) = (Vec::new(), String::new());
     let shown = out.display();
     for Export { platform, sheet, columns } in exports {
-        let (text, left) = platform.fill(sheet, columns, book, reveal)?;
+        let (text, left) = platform.fill(sheet, columns, gradebook, reveal)?;
         let name = platform.name;
         notes.extend(left.iter().map(|note| format!("{name}: {note}")));
         purposes += &format!("{shown}/{name}.csv  {}\n", platform.purpose);
         files.push((format!("{name}.csv"), text));
     }
-    report::write(book, files, &notes, out, reveal)
+    report::write(gradebook, files, &notes, out, reveal)
         .map_err(|error| format!("cannot write the reports into {shown}: {error}"))?;
     let notes: String = notes.iter().map(|note| format!("{note}\n")).collect();
-    Ok(tables::printed(book)
+    Ok(tables::printed(gradebook)
         + &notes
         + &format!(
             "\n{shown}/class.html  the class at a glance\n\
