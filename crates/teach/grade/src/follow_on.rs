@@ -57,7 +57,7 @@ pub(crate) fn credit<E>(
 /// `code` with the functions `steps` of the `reference` in place of its own; `None` unless its
 /// `lib.rs` has exactly one function of each name. No text of `code` may contain the `tag`.
 pub(crate) fn replaced(code: &Code, reference: &str, steps: &[&str], tag: &str) -> Option<Code> {
-    // A mark of the order of bytes is no part of the code.
+    // A byte order mark is no part of the code.
     let mut text = code.get("lib.rs")?.trim_start_matches('\u{feff}').to_string();
     let items = syn::parse_file(&text).ok()?.items;
     let mut names = Vec::new();

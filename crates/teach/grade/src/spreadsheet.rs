@@ -17,7 +17,7 @@ pub struct Spreadsheet {
     has_byte_order_mark: bool,
 }
 
-/// With this mark, the most used spreadsheet reads a file as UTF-8.
+/// With it at the beginning, the most used spreadsheet reads a file as UTF-8.
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl Spreadsheet {
@@ -65,9 +65,9 @@ impl Spreadsheet {
             writer.write_record(cells.map(|(_, cell)| cell)).expect("lines of one length");
         }
         let text = writer.into_inner().expect("memory takes all");
-        let mark =
+        let begin =
             if self.has_byte_order_mark { BYTE_ORDER_MARK.to_string() } else { String::new() };
-        mark + &String::from_utf8_lossy(&text)
+        begin + &String::from_utf8_lossy(&text)
     }
 }
 

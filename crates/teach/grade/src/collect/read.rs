@@ -112,7 +112,7 @@ pub(super) fn holds_rust(text: &str) -> bool {
     })
 }
 
-/// The text of these bytes: UTF-8, or UTF-16 with its mark.
+/// The text of these bytes: UTF-8, or UTF-16 with its byte order mark.
 fn decoded(bytes: &[u8]) -> Result<String, String> {
     let unit: fn([u8; 2]) -> u16 = match bytes {
         [0xff, 0xfe, ..] => u16::from_le_bytes,
@@ -124,7 +124,7 @@ fn decoded(bytes: &[u8]) -> Result<String, String> {
                     "not UTF-8: byte {at} belongs to no letter; hand in a Rust file, saved as UTF-8"
                 )
             })?;
-            // The mark with which Windows begins a file is no code.
+            // The byte order mark with which Windows begins a file is no code.
             return Ok(text.strip_prefix('\u{feff}').unwrap_or(text).to_string());
         }
     };

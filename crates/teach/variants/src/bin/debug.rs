@@ -71,6 +71,6 @@ fn with_mistake(course: &Course, lesson: &Lesson, name: &str) -> Option<String> 
     let mut known = mistakes::all(course, lesson).into_iter().flatten();
     let mistake = known.find(|mistake| mistake.variant.name == name)?;
     let text = splice(&reference, &mistake.variant.code);
-    let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
-    Some(text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect())
+    let is_anchor = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+    Some(text.lines().filter(|line| !is_anchor(line)).map(|line| format!("{line}\n")).collect())
 }

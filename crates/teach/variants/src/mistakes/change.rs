@@ -28,14 +28,14 @@ pub(super) fn changes<'a>(block: &Block<'a>, function: &'a str) -> Result<Vec<Ch
             changes.push(mem::replace(&mut current, next));
             continue;
         }
-        let (mark, rest) = text.split_at_checked(1).unwrap_or((" ", ""));
-        if !["-", "+", " "].contains(&mark) {
+        let (sign, rest) = text.split_at_checked(1).unwrap_or((" ", ""));
+        if !["-", "+", " "].contains(&sign) {
             return fault(line, "expected a line that begins with ` `, `-`, `+` or `@@`");
         }
-        if mark != "+" {
+        if sign != "+" {
             current.old.push(rest);
         }
-        if mark != "-" {
+        if sign != "-" {
             current.new.push(rest);
         }
     }
