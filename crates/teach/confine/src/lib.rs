@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Confinement {
     /// How much it may use.
-    pub limits: Limits,
+    pub limits: SandboxLimits,
     /// What it may call.
     pub calls: CallFilter,
     /// When there are no namespaces: all files that it may touch.
@@ -23,9 +23,9 @@ pub struct Confinement {
     pub parent: Option<u32>,
 }
 
-/// How much a program may use before it is ended.
+/// How much one program in the sandbox may use before it is ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
+pub struct SandboxLimits {
     /// Of one processor, in seconds; as long it may wait without working.
     pub cpu: u64,
     /// Address space of one process, in MiB.
@@ -38,21 +38,27 @@ pub struct Limits {
     pub open_files: u64,
 }
 
-impl Limits {
+impl SandboxLimits {
     /// For the compiler, which runs no student's code: `seconds` of processor time.
-    pub fn compiler(seconds: u64) -> Limits {
-        Limits { cpu: seconds, memory: 4096, stack: 8, file_size: 64 * 1024, open_files: 512 }
+    pub fn compiler(seconds: u64) -> SandboxLimits {
+        SandboxLimits {
+            cpu: seconds,
+            memory: 4096,
+            stack: 8,
+            file_size: 64 * 1024,
+            open_files: 512,
+        }
     }
 
     /// For one question to a student's program: `seconds` of processor time, and twice the memory that a check
     /// may use in `just test`.
-    pub fn question(seconds: u64) -> Limits {
-        Limits { cpu: seconds, memory: 2048, stack: 2, file_size: 8 * 1024, open_files: 64 }
+    pub fn question(seconds: u64) -> SandboxLimits {
+        SandboxLimits { cpu: seconds, memory: 2048, stack: 2, file_size: 8 * 1024, open_files: 64 }
     }
 
-    /// For the reference, which answers all questions in one go.
-    pub fn reference() -> Limits {
-        Limits { cpu: 60, memory: 2048, stack: 8, file_size: 64 * 1024, open_files: 64 }
+    /// For the judge, which answers one question by the reference, and judges a submission's answers to it.
+    pub fn judge() -> SandboxLimits {
+        SandboxLimits { cpu: 60, memory: 2048, stack: 8, file_size: 64 * 1024, open_files: 64 }
     }
 
     /// How long to wait for so much processor time on a machine that does much else. Only one that is too

@@ -15,7 +15,7 @@ use std::{
     process::Command,
 };
 
-use confine::{AllowedFiles, BEGUN, CallFilter, Confinement, Limits};
+use confine::{AllowedFiles, BEGUN, CallFilter, Confinement, SandboxLimits};
 use landlock::{
     ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr, RulesetCreatedAttr,
     RulesetError, RulesetStatus, path_beneath_rules,
@@ -129,7 +129,7 @@ fn give_up_root(uid: u32) {
     let _ = becomes(uid) || becomes(NOBODY);
 }
 
-fn limit(limits: &Limits) -> Result<(), String> {
+fn limit(limits: &SandboxLimits) -> Result<(), String> {
     const MIB: u64 = 1024 * 1024;
     // The soft limit of the time ends with a signal of its own, so the reason is known.
     for (resource, name, most, hard) in [

@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Duration};
 
-use confine::Limits;
+use confine::SandboxLimits;
 use exam::{Answer, Answered, Header, Judgment, Line, Outcome, Panic, Seed, Task, Work, protocol};
 
 use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
@@ -81,7 +81,7 @@ fn ended(
 ) -> (Status, String) {
     let log = run.log();
     let log = log.trim();
-    let Limits { memory, file_size, cpu, .. } = job.limits;
+    let SandboxLimits { memory, file_size, cpu, .. } = job.limits;
     let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(ABORTED) && log.contains(ALLOCATION);
@@ -169,7 +169,7 @@ pub(crate) fn judge(
         // As our own program would have written them, whoever wrote them.
         protocol.extend(lines.iter().map(|line| protocol::line(&Line::Answer(line.clone()))));
         let length = protocol.len();
-        let job = Job::question(&kit.judge, Limits::reference(), kit.runtime.clone(), protocol);
+        let job = Job::question(&kit.judge, SandboxLimits::judge(), kit.runtime.clone(), protocol);
         judgment(&tools.ask(&job, scratch)?, length)
     };
     if let Some(judged) = judged(&answers.given)? {

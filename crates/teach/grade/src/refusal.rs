@@ -1,6 +1,6 @@
 //! Why a submission gives no program, as far as the compiler's end and messages say it.
 
-use confine::Limits;
+use confine::SandboxLimits;
 use runner::{ALLOCATION, messages::Diagnostic};
 
 use crate::{
@@ -28,7 +28,7 @@ impl Refusal {
 
 /// What it means that the compiler failed: by its end, by its messages, and by what else it printed, which
 /// holds no word of the student's.
-pub(crate) fn refuse(run: &Run, limits: &Limits) -> Result<(), Refusal> {
+pub(crate) fn refuse(run: &Run, limits: &SandboxLimits) -> Result<(), Refusal> {
     let (messages, other) = messages(&run.output);
     let is_out_of_memory = other.lines().any(|line| {
         let signs = [ALLOCATION, "out of memory", "Cannot allocate memory"];
@@ -116,7 +116,7 @@ fn what_is_refused(messages: &[Diagnostic], other: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use confine::Limits;
+    use confine::SandboxLimits;
 
     use super::{End, FILE_TOO_LONG, Run, Status, refuse};
 
@@ -140,7 +140,7 @@ mod tests {
             (End::Idle, String::new(), false, Status::TimedOut),
         ] {
             let run = Run { is_full, ..Run::of(end, &output) };
-            let refusal = refuse(&run, &Limits::reference()).expect_err("a refusal");
+            let refusal = refuse(&run, &SandboxLimits::judge()).expect_err("a refusal");
             assert_eq!(refusal.status, status, "{end:?}: {output}");
         }
     }

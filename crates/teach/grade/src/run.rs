@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use confine::{CallFilter, Limits};
+use confine::{CallFilter, SandboxLimits};
 use runner::process::{self, Capture, ProcessEnd};
 
 use crate::{
@@ -81,9 +81,9 @@ pub struct Tools<'a> {
     /// The compiler's folder, with `bin/rustc`.
     pub toolchain: &'a Path,
     /// How much one question may use.
-    pub question_limits: Limits,
+    pub question_limits: SandboxLimits,
     /// How much the compiler may use.
-    pub compiler_limits: Limits,
+    pub compiler_limits: SandboxLimits,
 }
 
 impl Tools<'_> {

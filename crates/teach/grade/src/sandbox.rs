@@ -11,7 +11,7 @@ use std::{
 };
 
 use clap::ValueEnum;
-use confine::{AllowedFiles, CallFilter, Confinement, Limits};
+use confine::{AllowedFiles, CallFilter, Confinement, SandboxLimits};
 use serde::{Deserialize, Serialize};
 
 use crate::record::word;
@@ -34,7 +34,7 @@ pub struct Job {
     /// Its arguments.
     pub arguments: Vec<String>,
     /// How much it may use.
-    pub limits: Limits,
+    pub limits: SandboxLimits,
     /// How long it may work without adding to its protocol, or wait without working.
     pub patience: Duration,
     /// Which system calls it may make.
@@ -99,7 +99,7 @@ impl Sandbox {
     pub fn probe(self, confine: &Path) -> Result<(), String> {
         let program = Path::new("/bin/true");
         let read = [libraries(program)?, libraries(confine)?].concat();
-        let job = Job::question(program, Limits::question(4), read, String::new());
+        let job = Job::question(program, SandboxLimits::question(4), read, String::new());
         let output = self
             .command(&job, confine)
             .and_then(|(mut command, _arguments)| command.stdin(Stdio::null()).output());
@@ -167,7 +167,12 @@ impl Sandbox {
 
 impl Job {
     /// A program that only answers in its `protocol`, and is loaded with the libraries `read`, as `confine` is.
-    pub fn question(program: &Path, limits: Limits, read: Vec<PathBuf>, protocol: String) -> Job {
+    pub fn question(
+        program: &Path,
+        limits: SandboxLimits,
+        read: Vec<PathBuf>,
+        protocol: String,
+    ) -> Job {
         Job {
             program: program.to_path_buf(),
             arguments: vec![exam::PROTOCOL.to_string()],

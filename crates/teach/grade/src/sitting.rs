@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use confine::Limits;
+use confine::SandboxLimits;
 use exam::{Header, Seed, Task, Work, protocol};
 
 use crate::{
@@ -143,8 +143,8 @@ impl Sitting<'_> {
         // Each round of inputs may take as long as the one of a check.
         let rounds: usize = self.seeds.iter().map(|seed| seed.times).sum();
         let cpu = tools.question_limits.cpu.saturating_mul(rounds as u64);
-        let (limits, runtime) = (Limits { cpu, ..tools.question_limits }, kit.runtime.clone());
-        let job = Job::question(program, limits, runtime, protocol::line(&header));
+        let limits = SandboxLimits { cpu, ..tools.question_limits };
+        let job = Job::question(program, limits, kit.runtime.clone(), protocol::line(&header));
         let job = Job { patience: self.patience(), ..job };
         let run = tools.ask(&job, scratch)?;
         let answers = judge::read(name, &header, &run, &job);

@@ -10,7 +10,7 @@ use std::{
     sync::LazyLock,
 };
 
-use confine::{CallFilter, Limits};
+use confine::{CallFilter, SandboxLimits};
 use grade::{
     kit,
     run::{self, End, Run},
@@ -53,7 +53,7 @@ fn run(calls: CallFilter, sandbox: Sandbox, program: &str, arguments: &[&str]) -
     if sandbox == Sandbox::Landlock {
         read.push("/proc".into());
     }
-    let mut job = Job::question(program.as_ref(), Limits::question(4), read, String::new());
+    let mut job = Job::question(program.as_ref(), SandboxLimits::question(4), read, String::new());
     job.calls = calls;
     job.arguments = arguments.iter().map(ToString::to_string).collect();
     let folder = tempfile::tempdir().expect("a folder");

@@ -26,7 +26,7 @@ use ::grade::{
     spreadsheet::Spreadsheet,
 };
 use clap::Args;
-use confine::Limits;
+use confine::SandboxLimits;
 use course::{Course, Lesson};
 
 use super::class_file::ClassOptions;
@@ -67,7 +67,7 @@ pub struct Options {
     #[arg(long, default_value_t = ::grade::sitting::SECONDS, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// How many MiB of memory an answer may take
-    #[arg(long, default_value_t = Limits::question(1).memory, value_parser = clap::value_parser!(u64).range(64..=65536))]
+    #[arg(long, default_value_t = SandboxLimits::question(1).memory, value_parser = clap::value_parser!(u64).range(64..=65536))]
     pub memory: u64,
     /// How many seconds of processor time the compiler may take
     #[arg(long, default_value_t = 60, hide = true)]
@@ -277,8 +277,11 @@ fn judge(
         sandbox: sandbox(options, &confine)?,
         confine: &confine,
         toolchain: &toolchain,
-        question_limits: Limits { memory: options.memory, ..Limits::question(options.seconds) },
-        compiler_limits: Limits::compiler(options.compiler_seconds),
+        question_limits: SandboxLimits {
+            memory: options.memory,
+            ..SandboxLimits::question(options.seconds)
+        },
+        compiler_limits: SandboxLimits::compiler(options.compiler_seconds),
     };
     // A kit serves all submissions of its exercise: make it once, report its error once.
     let numbers: BTreeSet<u32> =
