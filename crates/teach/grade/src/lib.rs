@@ -2,8 +2,8 @@
 //!
 //! A student's program may print anything, so the grader does not ask it whether it is right. It
 //! asks *questions* (crate `exam`), on inputs that the program has not seen, in a sandbox that holds
-//! no right answer. The program answers in a *protocol*. The judge, a program of ours outside the
-//! sandbox, has the reference and judges the protocols.
+//! no right answer. The program answers in a *protocol*. The judge, a program of ours in a sandbox of
+//! its own, has the reference and judges the protocols.
 //!
 //! ```text
 //! collect    any download and any roster become `class.csv` and `code/KEY/NN/*.rs`

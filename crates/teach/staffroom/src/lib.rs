@@ -2,7 +2,7 @@
 //! the crate `verify`, uses the modules that are public here.
 //!
 //! A *lesson* is a pair of folders of the same name, `exercises/NN-name` and `solutions/NN-name`. A
-//! *step* is a public function of the solution whose doc comment starts with `Step N.`; in the
+//! *step* is a public function of the reference whose doc comment starts with `Step N.`; in the
 //! *stub*, the file a student edits, its body is a `todo!`. A *problem* is a sentence about a file:
 //! what is wrong there, and what to type next.
 //!

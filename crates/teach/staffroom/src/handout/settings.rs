@@ -5,7 +5,7 @@ use toml_edit::{Array, DocumentMut, Item, Table};
 use super::{Files, RULE};
 use crate::problem::Problem;
 
-/// The tests of this crate watch the reference solutions.
+/// The tests of this crate watch the references.
 const NEEDS_SOLUTIONS: &str = "crates/core/show";
 
 /// The programs that a class types.

@@ -79,11 +79,12 @@ fn write(class: &Class) -> (BTreeMap<String, Expected>, Vec<String>) {
         let mistakes = mistakes::all(&course, lesson).into_iter().map(|mistake| {
             let mistake = mistake.expect("a mistake");
             let expected = Some((mistake.step, is_in_helper(&mistake, &read, &reference)));
-            ("wrong", mistake.variant, expected)
+            ("mistake", mistake.variant, expected)
         });
-        let right = alternatives::all(&course, lesson).into_iter();
-        let right = right.map(|variant| ("right", variant.expect("an alternative"), None));
-        for (kind, variant, expected) in mistakes.chain(right) {
+        let alternatives = alternatives::all(&course, lesson).into_iter();
+        let alternatives =
+            alternatives.map(|variant| ("alternative", variant.expect("an alternative"), None));
+        for (kind, variant, expected) in mistakes.chain(alternatives) {
             let name = format!("{:02}-{kind}-{}", lesson.number, variant.name);
             let text = splice(&reference, &variant.code);
             class.write(&format!("{name}/{}", lesson.exercise_file("src/lib.rs")), text);

@@ -1,4 +1,4 @@
-//! did_not_compile: includes the reference solution
+//! did_not_compile: includes the reference
 
 #[path = "../../../../solutions/03-sudoku-bitmask/src/lib.rs"]
 mod stolen;
