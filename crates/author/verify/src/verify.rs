@@ -1,8 +1,9 @@
 //! Checks all rules of the course, and reports how much was checked.
 
 use course::{Course, Lesson, mistakes::KnownMistakes};
+use exam::Check;
 use grid::counted;
-use runner::{Check, Runner};
+use runner::Runner;
 use staffroom::problem::{Problem, Report};
 
 use crate::{

@@ -7,7 +7,8 @@ use course::{
     practice::Practice,
     student_file::StudentFile,
 };
-use runner::{Checked, Outcome, messages::Diagnostic};
+use exam::Outcome;
+use runner::{Checked, messages::Diagnostic};
 use serde::Serialize;
 
 /// How far an exercise is, as its code says and nothing else.
@@ -248,9 +249,11 @@ fn is_students_panic(outcome: &Outcome) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use exam::Cause;
+    use exam::{
+        Cause,
+        Outcome::{self, Passed},
+    };
     use pretty_assertions::assert_eq;
-    use runner::Outcome::{self, Passed};
 
     use super::StepState;
     use crate::report::fixture::{asked, explained, not_written, panicked, standing, wrong};

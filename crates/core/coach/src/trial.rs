@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use course::{Lesson, student_file::StudentFile};
-use exam::UnwrittenStep;
+use exam::{Outcome, UnwrittenStep};
 use runner::{
-    self, Checked, News, Outcome, Runner,
+    self, Checked, News, Runner,
     build::{Build, Built, Program},
     process::CancelToken,
 };

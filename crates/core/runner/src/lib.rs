@@ -27,7 +27,6 @@ mod reply;
 mod runner;
 pub mod words;
 
-pub use exam::{Check, Outcome, Place, step_of};
 pub use limits::LIMIT;
 pub use reply::{ALLOCATION, Checked, OVERFLOWED, Reply};
 pub use runner::{News, Runner, stop_all};

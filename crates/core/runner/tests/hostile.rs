@@ -7,10 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use exam::CheckKind;
+use exam::{Check, CheckKind, Outcome};
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use runner::{Check, Checked, Outcome, Runner, words};
+use runner::{Checked, Runner, words};
 
 /// The folder of the recorded answers.
 fn fixture() -> PathBuf {

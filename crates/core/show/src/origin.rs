@@ -4,9 +4,10 @@ use std::{io, time::Duration};
 
 use anstream::{AutoStream, ColorChoice, eprintln};
 use course::{Course, Lesson, typed};
+use exam::Outcome;
 use replay::{Ending, Recording, child::Request};
 use runner::{
-    News, Outcome, Runner,
+    News, Runner,
     build::{Build, Built, Program},
     words::sentence,
 };

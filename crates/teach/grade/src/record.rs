@@ -199,7 +199,7 @@ impl Verdict {
 
     /// The number of its step, from the question's name.
     pub fn step(&self) -> Option<u32> {
-        runner::step_of(&self.question)
+        exam::step_of(&self.question)
     }
 
     /// Whether it counts: it is passed, or is as soon as the failed steps before it are right.

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use runner::{Check, Outcome, words::sentence};
+use exam::{Check, Outcome};
+use runner::words::sentence;
 use staffroom::problem::Problem;
 use variants::mistakes::MistakeCode;
 

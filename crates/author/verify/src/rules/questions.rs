@@ -1,8 +1,7 @@
 //! Every step has one question, and no answers are left over.
 
 use course::Course;
-use exam::snapshot;
-use runner::Check;
+use exam::{Check, snapshot};
 use staffroom::{problem::Problem, walk};
 
 use crate::texts::LessonTexts;

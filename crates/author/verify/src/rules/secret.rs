@@ -7,8 +7,7 @@ use std::{
 };
 
 use course::Lesson;
-use exam::{Answer, snapshot};
-use runner::Check;
+use exam::{Answer, Check, snapshot};
 use staffroom::problem::Problem;
 
 use crate::{

@@ -1,7 +1,8 @@
 //! The untouched stub fails every question and every explanation because a step is not written: a question its
 //! own step, since the coach leads a student to each step by its question, and an explanation no later one.
 
-use runner::{Outcome, words::sentence};
+use exam::Outcome;
+use runner::words::sentence;
 use staffroom::problem::Problem;
 
 use super::first_lines;

@@ -8,7 +8,7 @@ pub mod programs;
 pub mod proof;
 pub mod run;
 
-use runner::{Check, Outcome};
+use exam::{Check, Outcome};
 
 /// The outcomes of one subject.
 #[derive(Clone, Debug, Default)]

@@ -2,9 +2,9 @@
 
 use std::{collections::BTreeMap, num::NonZero, path::Path, sync::Mutex, thread, time::Duration};
 
-use exam::{Answer, Cause, Judgment, Line, Seed, Task, protocol};
+use exam::{Answer, Cause, Check, Judgment, Line, Outcome, Seed, Task, protocol};
 use grade::syntax::StepFunction;
-use runner::{Check, Outcome, Reply, Runner, words};
+use runner::{Reply, Runner, words};
 
 use super::Outcomes;
 use crate::texts::{Kind, LessonTexts, Subject};

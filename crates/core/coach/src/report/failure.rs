@@ -1,9 +1,9 @@
 //! One failure: what the check found, what is known about it, and where to look.
 
 use course::{Lesson, mistakes::Mistake};
-use exam::Panic;
+use exam::{Outcome, Panic};
 use runner::{
-    Checked, Outcome,
+    Checked,
     words::{self, BESIDE, sentence},
 };
 

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use course::{About, Lesson, hints};
-use exam::{Answer, Cause, CheckKind, Panic, UnwrittenStep, WrongAnswers};
-use runner::{Check, Checked, Outcome, Place};
+use exam::{Answer, Cause, Check, CheckKind, Outcome, Panic, Place, UnwrittenStep, WrongAnswers};
+use runner::Checked;
 
 use super::Style;
 use crate::standing::{Standing, StepStanding, Tried};

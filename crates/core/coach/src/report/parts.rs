@@ -77,9 +77,8 @@ pub(crate) fn reached(standing: &Standing, style: &Style) -> String {
 #[cfg(test)]
 mod tests {
     use course::{Lesson, parts};
-    use exam::Cause;
+    use exam::{Cause, Outcome};
     use insta::assert_snapshot;
-    use runner::Outcome;
 
     use super::{listing, reached};
     use crate::{

@@ -1,8 +1,9 @@
 //! What is said of an exercise that was put to the test: a line a check, and then the one thing to do next.
 
 use course::{Lesson, mistakes::Mistake, typed};
+use exam::{Check, Outcome};
 use runner::{
-    Check, Checked, News, Outcome,
+    Checked, News,
     words::{self, sentence},
 };
 

@@ -178,7 +178,7 @@ fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value 
 /// `step_3_row_set` as people read it: `step 3: row set`.
 pub(super) fn title(name: &str) -> String {
     let function = name.splitn(3, '_').nth(2).unwrap_or(name).replace('_', " ");
-    runner::step_of(name).map_or(function.clone(), |step| format!("step {step}: {function}"))
+    exam::step_of(name).map_or(function.clone(), |step| format!("step {step}: {function}"))
 }
 
 #[cfg(test)]

@@ -2,13 +2,14 @@
 
 use std::{path::Path, time::Duration};
 
+use exam::Outcome;
 use grade::text::{first_line, plain};
 use replay::{
     Ending, Recording, Replay, Role,
     child::{Request, USUAL_EVENTS, USUAL_SECONDS},
     picture,
 };
-use runner::{Checked, Outcome, Runner, words::sentence};
+use runner::{Checked, Runner, words::sentence};
 
 use super::{AnswerBoard, Compared, Play, RULE, Search, programs::Programs};
 use crate::problem::Problem;

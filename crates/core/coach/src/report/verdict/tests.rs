@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use exam::Cause;
+use exam::{Cause, Outcome};
 use insta::assert_snapshot;
-use runner::{Checked, Outcome};
+use runner::Checked;
 
 use super::{check, steps, to_do};
 use crate::report::fixture::{NARROW, asked, explained, plain, standing, wrong};
