@@ -1,10 +1,9 @@
-//! What a search finds: as text and as JSON.
+//! What a search finds.
 
 use std::fmt;
 
-use grid::{Cell, Grid};
+use grid::{Grid, Size};
 use scenes::queens::Square;
-use serde_json::Value;
 
 use crate::puzzles::{Board, to_line};
 
@@ -42,10 +41,10 @@ impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Found::Numbers(board) if board.size().area() > MOST_DRAWN => {
-                write!(f, "(a board of {}; --json prints it whole)", board.size())
+                write!(f, "(a board of {})", board.size())
             }
             Found::Columns(columns) if columns.len() > MOST_DRAWN => {
-                f.write_str("(--json prints the columns of the queens)")
+                write!(f, "(a board of {})", Size::square(columns.len()))
             }
             Found::Numbers(board) => board.fmt(f),
             Found::Digits(board) => f.write_str(&to_line(board)),
@@ -55,22 +54,6 @@ impl fmt::Display for Found {
                 f.write_str(&columns.join(" "))
             }
             Found::Text(text) => f.write_str(text),
-        }
-    }
-}
-
-impl Found {
-    /// For `--json`: the cells, row by row, or what is printed.
-    pub fn json(&self) -> Value {
-        fn rows<T: Cell>(board: &Grid<T>) -> Value {
-            let row = |row: usize| board.row(row).map(|cell| cell.number().unwrap_or(0)).collect();
-            (0..board.size().rows).map(row).collect::<Vec<Vec<u64>>>().into()
-        }
-        match self {
-            Found::Numbers(board) => rows(board),
-            Found::Queens(board) => rows(board),
-            Found::Columns(columns) => columns.clone().into(),
-            Found::Digits(_) | Found::Text(_) => self.to_string().into(),
         }
     }
 }

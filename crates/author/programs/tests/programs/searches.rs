@@ -66,7 +66,7 @@ fn no_answer_is_the_same_exit_code_everywhere() {
     for line in [
         "magic-brute --order 2",
         "magic-pruned --order 2",
-        "magic-pruned --order 2 --count --json",
+        "magic-pruned --order 2 --count",
         "knight-dfs --size 3",
         "knight-warnsdorff --size 3",
         "knight-warnsdorff --size 3 --every-start",

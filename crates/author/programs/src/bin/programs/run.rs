@@ -8,11 +8,10 @@ use std::{io::Write, path::PathBuf, time::Instant};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use grid::{KNIGHT, LEAPER, Pos, Size};
 use programs::{
-    contest::{Contest, Found, Input, Search, Tally},
+    contest::{Contest, Input, Search, Tally},
     sorted::Sorted,
     wording::{cell, counted, grouped, time},
 };
-use serde_json::{Map, Value, json};
 
 use crate::{
     program::{Failure, say},
@@ -44,7 +43,6 @@ pub fn command(number: usize, contest: &Contest) -> Command {
                 .help("How many of the answers are printed")
                 .value_parser(value_parser!(u64)),
         )
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Print a JSON object"))
 }
 
 /// The options for something that a contest takes.
@@ -89,12 +87,7 @@ pub fn run(contest: &Contest, words: &ArgMatches, out: &mut dyn Write) -> Result
         |search: &&Search| words.try_get_one(search.name).is_ok_and(|flag| flag == Some(&true));
     let search = contest.searches[1..].iter().find(is_meant).unwrap_or(&contest.searches[0]);
     let input = input(words)?;
-    let program = LessonProgram {
-        contest,
-        search,
-        show: one(words, "show").unwrap_or(10),
-        json: words.get_flag("json"),
-    };
+    let program = LessonProgram { contest, search, show: one(words, "show").unwrap_or(10) };
     (contest.refuse)(&input, search.name).map_err(Failure::new)?;
     if contest.takes[0].0 == "file" {
         let file = words.get_one::<PathBuf>("file");
@@ -141,7 +134,6 @@ struct LessonProgram<'a> {
     contest: &'a Contest,
     search: &'a Search,
     show: u64,
-    json: bool,
 }
 
 impl LessonProgram<'_> {
@@ -152,31 +144,22 @@ impl LessonProgram<'_> {
         input: &Input,
         out: &mut dyn Write,
     ) -> Result<bool, Failure> {
-        let (since, mut shown, mut answers) = (Instant::now(), 0, Vec::new());
+        let (since, mut shown) = (Instant::now(), 0);
         // A search by callbacks goes on when the output is gone, and the failure is told at its end.
         let mut written = Ok(());
         let end = if line.is_some() { "\n" } else { "\n\n" };
         let tally = (self.search.run)(input, &mut |found| {
             self.contest.assert_right(self.search, input, &found);
             shown += 1;
-            if shown > self.show || written.is_err() {
-                return;
-            }
-            match self.json {
-                true => answers.push(found.json()),
+            if shown <= self.show && written.is_ok() {
                 // Ctrl-C must not lose what is found already.
-                false => written = write!(out, "{found}{end}").and_then(|()| out.flush()),
+                written = write!(out, "{found}{end}").and_then(|()| out.flush());
             }
         });
         written?;
         let seconds = since.elapsed().as_secs_f64();
         let found = counted(tally.found, self.contest.thing);
-        if self.json {
-            let mut object = self.object(&tally, seconds);
-            object.insert("answers".into(), answers.into());
-            object.extend(line.map(|line| ("line".to_string(), line.into())));
-            writeln!(out, "{}", Value::Object(object))?;
-        } else if let Some(line) = line.filter(|_| shown == 0) {
+        if let Some(line) = line.filter(|_| shown == 0) {
             match tally.found {
                 0 => say(&format!("line {line}: {found}")),
                 _ => writeln!(out, "{found}")?,
@@ -205,12 +188,6 @@ impl LessonProgram<'_> {
         }
         let found = tallies.iter().filter(|(tally, _)| tally.found > 0).count();
         let all_found = found == tallies.len();
-        if self.json {
-            let runs = tallies.iter().map(|(tally, seconds)| self.object(tally, *seconds).into());
-            let first = first.as_ref().map(Found::json);
-            writeln!(out, "{}", json!({ "runs": runs.collect::<Vec<Value>>(), "first": first }))?;
-            return Ok(all_found);
-        }
         let seconds = Sorted::of(tallies.iter().map(|(_, seconds)| *seconds));
         let mut columns = vec![("seconds", seconds)];
         for (name, _) in self.contest.values(&tallies[0].0) {
@@ -224,13 +201,6 @@ impl LessonProgram<'_> {
             writeln!(out, "\nThe first:\n{first}")?;
         }
         Ok(all_found)
-    }
-
-    fn object(&self, tally: &Tally, seconds: f64) -> Map<String, Value> {
-        let counts = self.contest.values(tally);
-        let counts = counts.map(|(name, count)| (name.to_string(), count.into()));
-        let known = [("found", tally.found.into()), ("seconds", seconds.into())];
-        known.map(|(name, value)| (name.to_string(), value)).into_iter().chain(counts).collect()
     }
 }
 
