@@ -61,8 +61,8 @@ impl Check {
         }
     }
 
-    /// What it claims: `boxes count in reading order`.
-    pub fn words(&self) -> String {
+    /// What it claims, or how much the question asks: `boxes count in reading order`.
+    pub fn claim_shown(&self) -> String {
         match &self.kind {
             CheckKind::Explanation { claim, .. } => claim.clone(),
             CheckKind::Question { inputs: 1 } => "1 input is answered as it should be".to_string(),

@@ -121,7 +121,7 @@ impl<'a> Build<'a> {
         let mut child = process::spawn(&mut self.command()).map_err(not_started)?;
         let (sender, lines) = mpsc::channel();
         read_lines(child.stdout.take().expect("a pipe"), Line::Message, &sender);
-        read_lines(child.stderr.take().expect("a pipe"), Line::Words, &sender);
+        read_lines(child.stderr.take().expect("a pipe"), Line::Stderr, &sender);
         drop(sender);
         let messages = listen(&lines, self.package, tell);
         let is_success = process::wait(&mut child)?.success();
@@ -183,13 +183,13 @@ pub fn all(
         }
         let output = cargo.current_dir(root).stdin(Stdio::null()).output()?;
         let mut messages = Messages::read(&String::from_utf8_lossy(&output.stdout));
-        messages.words = String::from_utf8_lossy(&output.stderr).trim().to_string();
+        messages.stderr = String::from_utf8_lossy(&output.stderr).trim().to_string();
         let has_begun =
             output.status.success() || messages.diagnostics.iter().any(Diagnostic::is_error);
-        Ok(if has_begun { Ok(messages) } else { Err(messages.words) })
+        Ok(if has_begun { Ok(messages) } else { Err(messages.stderr) })
     };
     let messages = match attempt(&["--offline"]).map_err(not_started)? {
-        Err(words) if words.contains("offline") => attempt(&[]).map_err(not_started)?,
+        Err(stderr) if stderr.contains("offline") => attempt(&[]).map_err(not_started)?,
         messages => messages,
     };
     messages.map_err(io::Error::other)
@@ -199,7 +199,7 @@ enum Line {
     /// On standard output: a message in JSON.
     Message(String),
     /// On standard error: words for a person.
-    Words(String),
+    Stderr(String),
 }
 
 fn read_lines(
@@ -231,8 +231,8 @@ fn listen(lines: &mpsc::Receiver<Line>, package: &str, tell: &mut dyn FnMut(News
                     tell(News::FirstBuild);
                 }
             }
-            Ok(Line::Words(line)) => {
-                messages.words += &format!("{line}\n");
+            Ok(Line::Stderr(line)) => {
+                messages.stderr += &format!("{line}\n");
                 if line.trim_start().starts_with("Blocking waiting for file lock") {
                     patience = PATIENCE;
                 }
@@ -285,7 +285,7 @@ mod tests {
         let (sender, receiver) = mpsc::channel();
         for line in lines {
             let line = match line.strip_prefix("stderr ") {
-                Some(words) => Line::Words(words.to_string()),
+                Some(words) => Line::Stderr(words.to_string()),
                 None => Line::Message((*line).to_string()),
             };
             sender.send(line).expect("it is read below");

@@ -8,7 +8,7 @@
 //! let folder = Path::new("exercises/03-sudoku-bitmask");
 //! let runner = Runner::new(Path::new("target/debug/deps/main-1a"), folder);
 //! for check in runner.list()? {
-//!     println!("{}: {}", check.words(), runner.run(&check).outcome.word());
+//!     println!("{}: {}", check.claim_shown(), runner.run(&check).outcome.word());
 //! }
 //! # Ok(())
 //! # }

@@ -14,7 +14,7 @@ pub struct Messages {
     /// What the compiler complains of, without its summaries.
     pub diagnostics: Vec<Diagnostic>,
     /// What cargo wrote for a person, on standard error.
-    pub words: String,
+    pub stderr: String,
 }
 
 /// A target that was built.
@@ -102,7 +102,7 @@ impl Messages {
 
     /// Cargo's own error, without its progress before it.
     pub fn reason(&self) -> String {
-        let lines = self.words.lines().skip_while(|line| !line.starts_with("error"));
+        let lines = self.stderr.lines().skip_while(|line| !line.starts_with("error"));
         let error = lines.collect::<Vec<_>>().join("\n");
         let error = error.trim().strip_prefix("error: ").unwrap_or(error.trim()).to_string();
         if error.is_empty() { "cargo failed without a word".to_string() } else { error }

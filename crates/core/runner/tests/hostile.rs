@@ -115,7 +115,7 @@ fn line(Checked { check, outcome, printed, .. }: &Checked) -> String {
         let start: String = text.replace('\n', " / ").chars().take(82).collect();
         start.trim_end().to_string()
     };
-    let mut lines = format!("{:?} {}: {}\n", check.step(), check.words(), outcome.word());
+    let mut lines = format!("{:?} {}: {}\n", check.step(), check.claim_shown(), outcome.word());
     // What is said of a crash depends on the system, and a limit on what has ended before.
     if !matches!(outcome, Outcome::Passed | Outcome::Crashed { .. } | Outcome::TimedOut { .. }) {
         lines += &format!("  {}\n", cut(&words::sentence(outcome)));

@@ -30,7 +30,7 @@ pub(super) fn shown(
         Some(wrong) => format!(": {}", words::tally(wrong)),
         // What a question claims would read as what is so.
         None if check.is_question() => String::new(),
-        None => format!(": {}", check.words()),
+        None => format!(": {}", check.claim_shown()),
     };
     let mut text = String::new();
     if !checked.printed.is_empty() {

@@ -72,10 +72,10 @@ fn check(checked: &Checked) -> String {
     };
     let claim = match outcome {
         Outcome::Wrong(wrong) => words::share(wrong),
-        Outcome::Passed | Outcome::NotWritten { .. } => check.words(),
+        Outcome::Passed | Outcome::NotWritten { .. } => check.claim_shown(),
         // Nobody knows how many answers were right.
         _ if check.is_question() => format!("answering {}", count(check.inputs(), "input")),
-        _ => check.words(),
+        _ => check.claim_shown(),
     };
     let note = match outcome {
         Outcome::NotWritten { step: Some(step), .. } if Some(step.number) != check.step() => {
@@ -226,7 +226,7 @@ pub(crate) fn news(news: News<'_>) -> String {
 fn waiting(check: &Check) -> String {
     let words = match (check.step(), check.is_question()) {
         (Some(step), true) => format!("{} of step {step}", count(check.inputs(), "input")),
-        _ => check.words(),
+        _ => check.claim_shown(),
     };
     format!("{}\n", paint(DIM, &format!("  … still running: {words}")))
 }

@@ -34,7 +34,7 @@ pub fn check(programs: &Programs, exercise: &Path, compared: &mut Compared) -> R
             let line =
                 Some(first_line(&said)).filter(|line| !line.trim_start().starts_with(['-', '+']));
             let line = line.map_or(String::new(), |line| format!(":\n    {line}"));
-            compared.first_failure = Some(format!("{step}{}{line}", check.words()));
+            compared.first_failure = Some(format!("{step}{}{line}", check.claim_shown()));
         }
     }
     Ok(())
