@@ -3,6 +3,7 @@
 mod class;
 pub mod comments;
 pub mod due;
+mod fill;
 mod gradescope;
 mod html;
 pub mod marks;

@@ -1,22 +1,9 @@
-//! Fills the marks of a class into the sheet that a learning platform has exported.
+//! The learning platforms that take marks: how the sheet of each is known, and which columns get the marks.
 //!
 //! A platform is a row of [`PLATFORMS`], and a function that knows the columns for marks in its sheet.
 
-use std::collections::BTreeMap;
-
-use super::{
-    marks::{Gradebook, Total},
-    points::Points,
-    student::{self, Reveal},
-};
-use crate::{
-    collect::{
-        is_number,
-        roster::{self, says_who},
-    },
-    identity::{Finder, Student},
-    spreadsheet::Spreadsheet,
-};
+use super::points::Points;
+use crate::{collect::is_number, spreadsheet::Spreadsheet};
 
 /// A learning platform, and how its sheet is filled in.
 #[derive(Debug)]
@@ -28,7 +15,7 @@ pub struct Platform {
     /// The heads by which its sheet is known.
     heads: &'static [&'static str],
     /// The heads of the columns that are written back beside the marks; without any, all are.
-    kept: &'static [&'static str],
+    pub(super) kept: &'static [&'static str],
     /// The title and the maximum of a column, given its place and its head; `None` when it is not for marks. Without a
     /// title it is the only one.
     column: fn(&Spreadsheet, usize, &str) -> Option<(String, Maximum)>,
@@ -76,7 +63,7 @@ pub const PLATFORMS: &[Platform] = &[
 
 /// Where a sheet says how many points it gives at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Maximum {
+pub(super) enum Maximum {
     /// In this column of each row.
     InRow(usize),
     Known(Points),
@@ -111,9 +98,9 @@ fn of_brightspace(_: &Spreadsheet, _: usize, head: &str) -> Option<(String, Maxi
 /// The columns of a sheet that are filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkColumns {
-    marks: usize,
-    most: Maximum,
-    feedback: Option<usize>,
+    pub(super) marks: usize,
+    pub(super) most: Maximum,
+    pub(super) feedback: Option<usize>,
 }
 
 impl Platform {
@@ -177,84 +164,6 @@ impl Platform {
             )),
         }
     }
-
-    /// The `sheet` with the marks, as text, and what could not be matched: each line whose student has a sure sum is
-    /// filled in. Names all other lines, the students of the class who are in no line, and marks above the maximum.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, when no column says who a line is of.
-    pub fn fill(
-        &self,
-        sheet: &Spreadsheet,
-        columns: &MarkColumns,
-        gradebook: &Gradebook<'_>,
-        reveal: Reveal,
-    ) -> Result<(String, Vec<String>), String> {
-        let mut sheet = sheet.clone();
-        if !says_who(&sheet) {
-            return Err("no column says who a line is of".to_string());
-        }
-        let lines: Vec<Option<Student>> =
-            sheet.rows.iter().map(|row| roster::student(&sheet, row)).collect();
-        let named: Vec<Student> = lines.iter().flatten().cloned().collect();
-        let finder = Finder::new(&gradebook.students, &named);
-        let find = |line: &Option<Student>| line.as_ref().map(|student| finder.find(student));
-        let found: Vec<Option<Vec<usize>>> = lines.iter().map(find).collect();
-
-        let mut left: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for ((student, fitting), row) in lines.iter().zip(&found).zip(&mut sheet.rows) {
-            let (Some(student), Some(fitting)) = (student, fitting) else { continue };
-            let most = match columns.most {
-                Maximum::Known(most) => Some(most),
-                Maximum::InRow(column) => Points::parse(&row[column]).ok(),
-            };
-            let lines = found.iter().flatten().filter(|other| *other == fitting).count();
-            let reason = match fitting[..] {
-                [] => "not filled in, lines of nobody in the class",
-                [_, _, ..] => "not filled in, lines that may be of several in the class",
-                [_] if lines > 1 => "not filled in, several lines for one student",
-                [index] => match (gradebook.total(index), most) {
-                    (Total { is_graded: false, .. }, _) => {
-                        "not filled in, lines of those who handed in nothing"
-                    }
-                    (Total { sum: None, .. }, _) => {
-                        "not filled in, lines of those without a sure mark"
-                    }
-                    (_, None) => "not filled in, lines whose maximum is no number",
-                    (Total { sum: Some(sum), .. }, Some(most)) => {
-                        row[columns.marks] = sum.scaled(most, gradebook.out_of()).to_string();
-                        if let Some(feedback) = columns.feedback {
-                            let theirs =
-                                gradebook.marks.iter().filter(|mark| mark.student == index);
-                            let words = theirs.map(|mark| student::feedback(mark, reveal));
-                            row[feedback] = words.collect::<Vec<_>>().join("<br>");
-                        }
-                        if sum <= gradebook.out_of() {
-                            continue;
-                        }
-                        "more than the maximum, which the platform may not take"
-                    }
-                },
-            };
-            left.entry(reason).or_default().push(student.shown());
-        }
-        for (index, student) in gradebook.students.iter().enumerate() {
-            let is_named = found.iter().flatten().any(|fitting| fitting.contains(&index));
-            if !is_named && gradebook.total(index).is_graded {
-                let reason = "not filled in, students of the class in no line";
-                left.entry(reason).or_default().push(student.shown());
-            }
-        }
-        let note = |(reason, names): (&str, Vec<String>)| {
-            format!("{reason} ({}): {}", names.len(), names.join("; "))
-        };
-        let is_kept = |at: usize| {
-            let head = sheet.heads.get(at).unwrap_or_default();
-            at == columns.marks || self.kept.is_empty() || self.kept.contains(&head.trim())
-        };
-        Ok((sheet.text(is_kept), left.into_iter().map(note).collect()))
-    }
 }
 
 #[cfg(test)]
@@ -263,11 +172,11 @@ mod tests {
 
     use insta::assert_snapshot;
 
-    use super::{PLATFORMS, Platform, Reveal};
+    use super::{PLATFORMS, Platform};
     use crate::{
         collect::Row,
         identity::Student,
-        report::{due::LatePolicy, marks::Gradebook},
+        report::{due::LatePolicy, marks::Gradebook, student::Reveal},
         spreadsheet::Spreadsheet,
     };
 
