@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeMap, fs};
 
-use grade::record::{Record, Status, Verdict};
+use grade::{
+    record::{Record, Status, Verdict},
+    report::platforms::{PLATFORMS, Platform},
+};
 
 use crate::{
     class::{Class, SECRET, completed, right},
@@ -88,11 +91,52 @@ const OPTIONS: [&str; 8] = [
     "--column=Lab",
 ];
 
-/// What each platform exports, the column that says who a line is of, that of the marks, and their maximum.
-const SHEETS: [(&str, &str, &str, f64); 3] = [
-    ("moodle", "ID number", "Grade", 100.0),
-    ("canvas", "SIS User ID", "Lab (77)", 20.0),
-    ("brightspace", "OrgDefinedId", "Lab Points Grade <Numeric MaxPoints:10>", 10.0),
+/// What a platform exports for this class.
+struct Sheet {
+    platform: &'static str,
+    /// The heads, what else is there, and a stranger, 9000, whose name somebody of the class has.
+    begin: &'static str,
+    /// The line of a student with this number, first and last name.
+    line: fn(u32, &str, &str) -> String,
+    /// The head of the column that says who a line is of, and of the one for the mark.
+    who: &'static str,
+    column: &'static str,
+    maximum: f64,
+}
+
+/// Moodle has its own numbers beside the university's, Canvas writes the last name first, Brightspace two names.
+const SHEETS: [Sheet; 3] = [
+    Sheet {
+        platform: "moodle",
+        begin: "Identifier,ID number,Full name,Email address,Grade,Maximum Grade,Feedback comments\n\
+                Participant 900,9000,Ada Lovelace,,,100.00,kept\n",
+        line: |id, first, last| {
+            format!("Participant {},{id},{first} {last},s{id}@x.org,,100.00,\n", id + 5000)
+        },
+        who: "ID number",
+        column: "Grade",
+        maximum: 100.0,
+    },
+    Sheet {
+        platform: "canvas",
+        begin: "Student,ID,SIS User ID,SIS Login ID,Section,Lab (77),Quiz (78),Final Score\n    \
+                Points Possible,,,,,20,5,(read only)\n\"Lovelace, Ada\",900,9000,a,A,,3,\n",
+        line: |id, first, last| {
+            format!("\"{last}, {first}\",{},{id},s{id}@x.org,A,,4,\n", id + 7000)
+        },
+        who: "SIS User ID",
+        column: "Lab (77)",
+        maximum: 20.0,
+    },
+    Sheet {
+        platform: "brightspace",
+        begin: "OrgDefinedId,Username,Last Name,First Name,Lab Points Grade <Numeric MaxPoints:10>,\
+                End-of-Line Indicator\n#9000,#a,Lovelace,Ada,,#\n",
+        line: |id, first, last| format!("#{id},#u{id},{last},{first},,#\n"),
+        who: "OrgDefinedId",
+        column: "Lab Points Grade <Numeric MaxPoints:10>",
+        maximum: 10.0,
+    },
 ];
 
 fn headed(changes: &[Change]) -> String {
@@ -104,19 +148,10 @@ fn headed(changes: &[Change]) -> String {
     format!("//! # Exercise 3: sudoku\n{text}")
 }
 
-/// Writes the class, with an earlier attempt, its roster, and the platforms' sheets: Moodle has its own numbers beside
-/// the university's, Canvas writes the last name first, Brightspace two names. Each has a stranger too.
+/// Writes the class, with an earlier attempt, its roster, and the platforms' sheets.
 fn generate(class: &Class) {
     let mut roster = "id,name,email,late days\n".to_string();
-    let [mut moodle, mut canvas, mut brightspace] = [
-        "Identifier,ID number,Full name,Email address,Grade,Maximum Grade,Feedback comments\n\
-         Participant 900,9000,Ada Lovelace,,,100.00,kept\n",
-        "Student,ID,SIS User ID,SIS Login ID,Section,Lab (77),Quiz (78),Final Score\n    \
-         Points Possible,,,,,20,5,(read only)\n\"Lovelace, Ada\",900,9000,a,A,,3,\n",
-        "OrgDefinedId,Username,Last Name,First Name,Lab Points Grade <Numeric MaxPoints:10>,\
-         End-of-Line Indicator\n#9000,#a,Lovelace,Ada,,#\n",
-    ]
-    .map(String::from);
+    let mut sheets = SHEETS.map(|sheet| sheet.begin.to_string());
     for (id, name, file, minute, changes, ..) in STUDENTS {
         roster += &format!("{id},{name},s{id}@x.org,{}\n", u32::from(id == 2007));
         if !file.is_empty() {
@@ -124,9 +159,9 @@ fn generate(class: &Class) {
             class.written_at(file, minute);
         }
         let (first, last) = name.split_once(' ').expect("two");
-        moodle += &format!("Participant {},{id},{name},s{id}@x.org,,100.00,\n", id + 5000);
-        canvas += &format!("\"{last}, {first}\",{},{id},s{id}@x.org,A,,4,\n", id + 7000);
-        brightspace += &format!("#{id},#u{id},{last},{first},,#\n");
+        for (sheet, text) in SHEETS.iter().zip(&mut sheets) {
+            *text += &(sheet.line)(id, first, last);
+        }
     }
     let file = format!("{TWICE}/exercises/04-knight-bfs/src/lib.rs");
     class.write(&file, format!("//! # Exercise 4: knights\n{}", completed(4, "")));
@@ -137,8 +172,8 @@ fn generate(class: &Class) {
                 :created_at: 2026-01-01 16:30:00 Z\n";
     class.write("submission_metadata.yml", list);
     fs::write(class.sibling("students.csv"), roster).expect("ours");
-    for ((name, ..), text) in SHEETS.into_iter().zip([moodle, canvas, brightspace]) {
-        fs::write(class.sibling(&format!("{name}-sheet.csv")), text).expect("ours");
+    for (sheet, text) in SHEETS.iter().zip(sheets) {
+        fs::write(class.sibling(&format!("{}-sheet.csv", sheet.platform)), text).expect("ours");
     }
 }
 
@@ -148,7 +183,7 @@ fn a_class_comes_from_roster_to_platforms_and_pages() {
     generate(&class);
     let mut options: Vec<String> = OPTIONS.map(String::from).to_vec();
     options.push(format!("--roster={}", class.sibling("students.csv").display()));
-    for (name, ..) in SHEETS {
+    for Platform { name, .. } in PLATFORMS {
         let sheet = class.sibling(&format!("{name}-sheet.csv"));
         options.push(format!("--export={name}={}", sheet.display()));
     }
@@ -205,13 +240,13 @@ fn marks(class: &Class, said: &str) {
         let key = &rows.iter().find(is_it).expect("a row")["key"];
         let record = records.get(&(key.clone(), 3));
         assert_eq!(record.map_or(String::new(), failed), *steps, "{name}");
-        for (platform, who, column, most) in SHEETS {
+        for Sheet { platform, who, column, maximum, .. } in SHEETS {
             let lines = class.table(&format!("{platform}.csv"));
             let mark_of = |id: &str| {
                 let line = lines.iter().find(|line| line[who].trim_start_matches('#') == id);
                 line.expect("a line")[column].clone()
             };
-            let share = ((sum * most / 18.0 * 100.0).round() / 100.0).to_string();
+            let share = ((sum * maximum / 18.0 * 100.0).round() / 100.0).to_string();
             let expected = if *id == ABSENT { String::new() } else { share };
             assert_eq!(mark_of(&id.to_string()), expected, "{platform}: {id}");
             assert_eq!(mark_of("9000"), "", "a stranger with a name of the class");
@@ -221,9 +256,9 @@ fn marks(class: &Class, said: &str) {
     let row = class.grade_of("number", "2001");
     let steps: Vec<&str> = (1..=9).map(|step| &row[&format!("step_{step}")][..]).collect();
     assert_eq!(steps, ["1", "1", "0", "1", "1", "1", "1", "3", "2"]);
-    for (platform, ..) in SHEETS {
+    for Platform { name, .. } in PLATFORMS {
         for whose in ["nobody in the class", "those who handed in nothing"] {
-            let left = format!("{platform}: not filled in, lines of {whose} (1): ");
+            let left = format!("{name}: not filled in, lines of {whose} (1): ");
             assert!(said.contains(&left), "{said}");
         }
     }
