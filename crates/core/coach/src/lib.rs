@@ -4,7 +4,8 @@
 //!
 //! It writes to a student's file only when it is asked to (`reset`, `restore`), and keeps
 //! the old text. It does not record what passes: it runs the code each time. It notes only which
-//! hint was shown last, and the fewest placements of a search.
+//! hint was shown last, the fewest placements of a search, the best score of a quiz, and what was
+//! handed in.
 
 pub mod cli;
 mod command;

@@ -22,7 +22,7 @@ impl Day<'_> {
                 let text = String::from_utf8_lossy(&text).into_owned();
                 let shown = match text.as_str() {
                     STUB => "the stub".to_string(),
-                    SOLVED => "the solution".to_string(),
+                    SOLVED => "code that passes".to_string(),
                     other => format!("{other:?}"),
                 };
                 let name = file.file_name().expect("a name").to_string_lossy().into_owned();

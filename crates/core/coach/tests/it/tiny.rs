@@ -16,7 +16,7 @@ pub const FILE: &str = "exercises/01-tiny/src/lib.rs";
 /// The same in exercise 3.
 pub const FILE_3: &str = "exercises/03-small/src/lib.rs";
 
-/// A solution.
+/// A student's code that passes.
 pub const SOLVED: &str =
     "pub fn one() -> u32 {\n    1\n}\n\npub fn two() -> u32 {\n    one() + 1\n}\n";
 
@@ -97,7 +97,7 @@ pub fn course(stub_1: &str, stub_3: &str) -> TempDir {
     course
 }
 
-/// A solution but for the body of its first step.
+/// A student's code that passes, but for the body of its first step.
 pub fn with_one(body: &str) -> String {
     SOLVED.replace("    1\n", &format!("    {body}\n"))
 }

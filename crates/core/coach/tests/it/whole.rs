@@ -35,10 +35,10 @@ fn every_step_of_every_exercise_gets_its_verdict() {
     assert_eq!(answer(&copy, "list --json")["exercises_solved"], course.lessons.len());
 }
 
-/// The solution with the first `written` steps, and the later ones as they were handed out.
+/// The reference with the first `written` steps, and the later ones as they were handed out.
 fn with_steps(exercise: &Lesson, written: usize) -> String {
-    let solution = exercise.root().join(exercise.solution_file("src/lib.rs"));
-    let mut text = fs::read_to_string(solution).expect("the solution is there");
+    let reference = exercise.root().join(exercise.solution_file("src/lib.rs"));
+    let mut text = fs::read_to_string(reference).expect("the reference is there");
     let stub = fs::read_to_string(exercise.stub()).expect("the stub is there");
     for step in &exercise.steps[written..] {
         let place = |text: &str| Function::of_step(text, &step.name).expect(&step.name).whole;
