@@ -32,7 +32,7 @@ use crate::{
 pub struct Settings<'a> {
     /// The exercises that are judged, each with its kit.
     pub kits: &'a [(&'a Lesson, GradingKit)],
-    /// What the hidden inputs are made from.
+    /// What the secret inputs are made from.
     pub secret: &'a str,
     /// How programs are run.
     pub tools: Tools<'a>,
@@ -48,7 +48,7 @@ const SECRET: &str = "secret";
 // A secret of fewer letters can be guessed.
 const SHORTEST_SECRET: usize = 16;
 
-/// The secret from which the hidden inputs are made: the one that is wanted, or that of an earlier
+/// The secret from which the secret inputs are made: the one that is wanted, or that of an earlier
 /// run, or a new one. It is kept in `out/secret`.
 ///
 /// # Errors

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use crate::mode::{Grader, root};
 
-/// Fixes the hidden inputs.
+/// Fixes the secret inputs.
 pub const SECRET: &str = "--secret=the same secret each time";
 
 /// The options for grading a class on exercise 3.
