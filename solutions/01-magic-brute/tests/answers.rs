@@ -39,7 +39,7 @@ mod better {
     }
 
     #[test]
-    fn every_refinement_finds_the_references_small_squares() {
+    fn every_refinement_finds_the_same_small_squares() {
         for order in 0..=2 {
             let expected = squares_of_reference(order);
             for refuse in Refuse::ALL {
