@@ -32,8 +32,8 @@
 
   class BoardView {
     // `picture` says what a number in a cell means: see `crates/core/replay`. `edged` is the board with the
-    // numbers of its rows and columns, which count from `counts`.
-    constructor({ rows, cols }, picture, label, counts = 0) {
+    // numbers of its rows and columns, which count from `origin`.
+    constructor({ rows, cols }, picture, label, origin = 0) {
       this.picture = picture;
       this.cells = [];
       this.cols = cols;
@@ -56,7 +56,7 @@
         this.path = new PathView({ rows, cols });
         this.root.append(this.path.root);
       }
-      this.edged = edged(this.root, { rows, cols }, counts);
+      this.edged = edged(this.root, { rows, cols }, origin);
     }
 
     // Shows `values`. Those that have not changed since `first` are given; `latest` are the cells of the
@@ -142,11 +142,11 @@
   }
 
   // `board` with the numbers of its rows and columns at its edges, for the eyes: a table names them itself.
-  function edged(board, { rows, cols }, counts) {
+  function edged(board, { rows, cols }, origin) {
     const names = (count, kind) => {
       // On a large board each fifth number is enough.
       const every = count > 20 ? 5 : 1;
-      const name = (_, index) => element("span", {}, index % every === 0 ? String(index + counts) : "");
+      const name = (_, index) => element("span", {}, index % every === 0 ? String(index + origin) : "");
       return element("div", { class: kind, "aria-hidden": "true" }, ...Array.from({ length: count }, name));
     };
     const root = element("div", { class: "edged" }, names(cols, "column-names"), names(rows, "row-names"), board);
@@ -155,9 +155,9 @@
   }
 
   // The name of a cell in a sentence: `(0,2)`, or `r1c3` where rows and columns count from 1.
-  function cellName(index, cols, counts = 0) {
-    const [row, col] = [Math.floor(index / cols) + counts, (index % cols) + counts];
-    return counts === 0 ? `(${row},${col})` : `r${row}c${col}`;
+  function cellName(index, cols, origin = 0) {
+    const [row, col] = [Math.floor(index / cols) + origin, (index % cols) + origin];
+    return origin === 0 ? `(${row},${col})` : `r${row}c${col}`;
   }
 
     // The row, the column and the box of a cell of a sudoku.

@@ -11,7 +11,7 @@
     connectedCallback() {
       if (this.sudoku !== undefined) return;
       this.sudoku = new Sudoku({
-        counts: 1,
+        origin: 1,
         onInput: () => this.#typed(),
         onRefuse: () => this.#show(gettext`Type one digit into one cell.`),
         staysInCell: true,

@@ -10,9 +10,9 @@
   class Lane {
     // `editor` is a board to type on, shown instead of the board of frame 0; `isRacing` says that there
     // is another lane beside this one. `paint` names what is drawn besides the numbers, and `onPick` is called
-    // with a frame that a reader picks there. `walls` are the names of cells, and rows and columns count from `counts`.
-    constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], counts = 0, onPick = () => {} }) {
-      Object.assign(this, { name, label, isRacing, editor, paint, walls, counts, onPick, replay: null });
+    // with a frame that a reader picks there. `walls` are the names of cells, and rows and columns count from `origin`.
+    constructor({ name, label, isRacing = false, editor = null, paint = [], walls = [], origin = 0, onPick = () => {} }) {
+      Object.assign(this, { name, label, isRacing, editor, paint, walls, origin, onPick, replay: null });
       this.views = new Map();
       this.boards = element("div", { class: "boards" });
       this.side = element("div", { class: "side" });
@@ -117,7 +117,7 @@
       const key = `${rows} ${cols} ${isMain[board]}`;
       if (!this.views.has(key)) {
         const [title, picture] = isMain[board] ? ["", recording.picture] : [recording.beside.title, recording.beside.picture];
-        const view = new BoardView({ rows, cols }, picture, spoken(title) || gettext`board`, this.counts);
+        const view = new BoardView({ rows, cols }, picture, spoken(title) || gettext`board`, this.origin);
         const figure = element("figure", {}, view.edged);
         if (title) figure.append(element("figcaption", {}, spoken(title)));
         const made = isMain[board] ? this.#painters(view, { rows, cols }) : [];
@@ -170,7 +170,7 @@
       if (noteOfFrame !== null) return `${spoken(noteOfFrame)}.`;
       const { picture, boards } = replay.recording;
       const { cols } = boards[latest.board];
-      const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.counts));
+      const [one, other] = latest.cells.map((cell) => cellName(cell, cols, this.origin));
       if (other) return gettext`The numbers in ${one} and in ${other} changed places.`;
       return latest.value === EMPTY ? gettext`${one} is empty again.` : gettext`${symbol(picture, latest.value)} in ${one}.`;
     }

@@ -112,7 +112,7 @@
     // The source's three buttons, and a board to type on.
     #sudoku() {
       this.sudoku = new Sudoku({
-        counts: this.choices.counts,
+        origin: this.choices.origin,
         onInput: () => this.#typed(),
         onRefuse: (refusal) => this.#say(refusal),
       });
@@ -213,7 +213,7 @@
       const shown = searches.filter((search, index) => index === 0 || search !== "");
       this.lanes = shown.map((name, index) => {
         const editor = index === 0 ? (this.sudoku?.root ?? null) : null;
-        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, counts: this.choices.counts, onPick: (frame) => this.transport.goTo(frame) });
+        return new Lane({ name, label: this.#labelOf(name), isRacing: shown.length > 1, editor, walls: this.#walls, paint: this.paint, origin: this.choices.origin, onPick: (frame) => this.transport.goTo(frame) });
       });
       this.stage.replaceChildren(...this.lanes.map(({ root }) => root), ...(this.code ? [this.code.root] : []));
       if (this.getAttribute("lesson")) this.lanes.forEach((lane) => lane.load(this.#opening));

@@ -8,10 +8,10 @@
 
   class Sudoku {
     // `onInput` is called after each change by the reader, and `onRefuse` with a sentence when a text that was
-    // pasted is no sudoku. Rows and columns count from `counts`. After a digit the next cell has the focus, unless
+    // pasted is no sudoku. Rows and columns count from `origin`. After a digit the next cell has the focus, unless
     // it `staysInCell`.
-    constructor({ onInput, onRefuse, counts = 0, staysInCell = false }) {
-      Object.assign(this, { onInput, onRefuse, counts, staysInCell });
+    constructor({ onInput, onRefuse, origin = 0, staysInCell = false }) {
+      Object.assign(this, { onInput, onRefuse, origin, staysInCell });
       this.order = 0;
       this.inputs = [];
       this.board = element("div", { class: "board digits editor", role: "group", "aria-label": gettext`your sudoku` });
@@ -63,11 +63,11 @@
 
     #place(index) {
       const [row, col] = unitsOf(index, this.order);
-      return gettext`row ${row + this.counts}, column ${col + this.counts}`;
+      return gettext`row ${row + this.origin}, column ${col + this.origin}`;
     }
 
     #name(index) {
-      return cellName(index, this.order, this.counts);
+      return cellName(index, this.order, this.origin);
     }
 
     #build(order) {
@@ -87,7 +87,7 @@
       });
       walkByKeys(this.inputs, order);
       this.board.replaceChildren(...this.inputs);
-      this.root.replaceChildren(edged(this.board, { rows: order, cols: order }, this.counts));
+      this.root.replaceChildren(edged(this.board, { rows: order, cols: order }, this.origin));
     }
 
     // The last digit of this board in `text`, or nothing.

@@ -19,8 +19,8 @@ const TWICE = {
 
 async function sudoku(name) {
   const { page, player } = await openPlayer(name);
-  const counts = name.startsWith("08") ? 1 : 0;
-  const cell = (row, col) => player.getByLabel(`row ${row + counts}, column ${col + counts}`, { exact: true });
+  const origin = name.startsWith("08") ? 1 : 0;
+  const cell = (row, col) => player.getByLabel(`row ${row + origin}, column ${col + origin}`, { exact: true });
   const typed = () => player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
   const solved = () => player.locator(".board").getByRole("cell").allInnerTexts();
   const message = () => player.getByRole("status").innerText();
@@ -90,8 +90,8 @@ for (const name of ["03-sudoku-bitmask.html", "08-sudoku-deduction.html"]) {
     await page.keyboard.type("5x");
     assert.equal(await typed(), `5${".".repeat(80)}`);
     await cell(4, 0).fill("5");
-    const counts = name.startsWith("08") ? 1 : 0;
-    const place = (row) => (counts ? `r${row + 1}c1` : `(${row},0)`);
+    const origin = name.startsWith("08") ? 1 : 0;
+    const place = (row) => (origin ? `r${row + 1}c1` : `(${row},0)`);
     assert.equal(await message(), `The digit 5 stands in ${place(0)} and in ${place(4)}.`);
     await searched(player, () => button(player, "Start").click());
     await player.getByText(TWICE[name]).waitFor();

@@ -15,7 +15,7 @@ use crate::better;
 ///              "choices": [{"value": "5x5", "label": "5 × 5"}]},
 ///             {"name": "start", "label": "Start", "value": "0,0"}],
 ///  "searches": [{"value": "recursive", "label": "step 2, by recursion"}],
-///  "picture": "path", "sudoku": false, "counts": 0}
+///  "picture": "path", "sudoku": false, "origin": 0}
 /// ```
 pub fn form(scene: &Scene) -> String {
     // The board of lesson 9 comes from another element of the page.
@@ -29,14 +29,14 @@ pub fn form(scene: &Scene) -> String {
         "searches": searches.collect::<Vec<_>>(),
         "picture": scene.picture,
         "sudoku": scene.picture == Picture::Digits,
-        "counts": counts(scene.lesson),
+        "origin": origin(scene.lesson),
     });
     form.to_string()
 }
 
 /// From which number the rows and columns of a page count: a log of reasons counts from 1, as people
 /// do, and everything else from 0, as the code does.
-pub fn counts(lesson: &str) -> usize {
+pub fn origin(lesson: &str) -> usize {
     usize::from(lesson == "sudoku-deduction")
 }
 
