@@ -42,7 +42,7 @@ pub struct Options {
     /// Where the records and reports go [default: FOLDER-grades, beside FOLDER]
     #[arg(long)]
     pub out: Option<PathBuf>,
-    /// What the hidden inputs are made from, 16 letters at least [default: OUT/secret, or a new one]
+    /// What the secret inputs are made from, 16 letters at least [default: OUT/secret, or a new one]
     #[arg(long)]
     pub secret: Option<String>,
     /// How many submissions at once [default: as many as there are processors]
