@@ -17,7 +17,7 @@ pub struct Practice {
 impl Practice {
     /// The practice that is under way in `lesson`.
     pub fn of(lesson: &Lesson) -> Option<Practice> {
-        let text = fs::read_to_string(mark(lesson)).ok()?;
+        let text = fs::read_to_string(note(lesson)).ok()?;
         let mut lines = text.lines().map(str::to_string);
         Some(Practice { mistake: lines.next().unwrap_or_default(), kept: lines.next() })
     }
@@ -45,26 +45,27 @@ impl Practice {
     fn write(&self, lesson: &Lesson) -> io::Result<()> {
         let kept = self.kept.iter().map(|kept| format!("{kept}\n"));
         let text = format!("{}\n{}", self.mistake, kept.collect::<String>());
-        backup::replace(&mark(lesson), text.as_bytes())
+        backup::replace(&note(lesson), text.as_bytes())
     }
 
-    /// Brings the student's own text back, and ends the practice.
+    /// Brings the student's own text back, and ends the practice. Gives where the text is kept that stood there: the
+    /// student may have worked on it.
     ///
     /// # Errors
     ///
     /// When the text that was kept cannot be read, or the file cannot be written; then all stays as it is.
-    pub fn end(&self, lesson: &Lesson) -> io::Result<()> {
+    pub fn end(&self, lesson: &Lesson) -> io::Result<Option<PathBuf>> {
         let file = lesson.student_file();
         let own = match &self.kept {
             Some(kept) => file.with_file_name(kept),
             None => lesson.stub(),
         };
-        backup::replace(&file, &fs::read(own)?)?;
-        fs::remove_file(mark(lesson))
+        let kept = backup::write_over(&file, &fs::read(own)?, b"")?;
+        fs::remove_file(note(lesson)).map(|()| kept)
     }
 }
 
-fn mark(lesson: &Lesson) -> PathBuf {
+fn note(lesson: &Lesson) -> PathBuf {
     lesson.path.join("practice.txt")
 }
 
@@ -77,7 +78,7 @@ mod tests {
 
     /// One mistake after the other, of which nobody changed the first, and then the student's own text.
     #[test]
-    fn only_what_a_student_wrote_is_kept() {
+    fn what_a_student_wrote_is_kept() {
         let root = tempfile::tempdir().expect("a temporary folder");
         let lesson = Lesson::named(root.path(), "01-a").expect("a name");
         let file = lesson.student_file();
@@ -89,12 +90,13 @@ mod tests {
         begin("b", "mistake b", "mistake a");
         fs::write(&file, "b, half repaired").expect("ours");
         begin("c", "mistake c", "mistake b");
+        fs::write(&file, "c, repaired").expect("ours");
         Practice::of(&lesson).expect("it is under way").end(&lesson).expect("ours");
 
         let read = |path| fs::read_to_string(path).expect("ours");
         assert_eq!(read(file.clone()), "own");
         let kept: Vec<String> = backup::all(&file).into_iter().map(read).collect();
-        assert_eq!(kept, ["own", "b, half repaired"]);
+        assert_eq!(kept, ["own", "b, half repaired", "c, repaired"]);
         assert_eq!(Practice::of(&lesson), None);
     }
 }

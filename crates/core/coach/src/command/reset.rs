@@ -64,9 +64,11 @@ pub(crate) fn restore(
     let exercise = course.find(&options.exercise)?;
     let (file, style) = (exercise.student_file_shown(), &console.style);
     if let Some(practice) = Practice::of(exercise) {
-        practice.end(exercise)?;
+        let kept = practice.end(exercise)?;
         let sentence = paint(GREEN, &format!("{file} is your own text again."));
-        return console.say(&style.prose(&sentence)).map(|()| Done::Well);
+        let repaired = kept.map(|kept| labeled("repaired", &shown(exercise, &kept)));
+        let text = style.prose(&sentence) + &repaired.unwrap_or_default();
+        return console.say(&text).map(|()| Done::Well);
     }
     let old = fs::read(exercise.student_file()).unwrap_or_default();
     let differs =
@@ -78,7 +80,7 @@ pub(crate) fn restore(
     // Without a stub to compare with, every text is kept.
     let untouched = fs::read_to_string(exercise.stub()).unwrap_or_default();
     let kept = write(exercise, &new, &untouched)?;
-    let sentence = paint(GREEN, &format!("{file} is what it was before the reset."));
+    let sentence = paint(GREEN, &format!("{file} is what it was before."));
     let text = style.prose(&sentence)
         + &labeled("taken from", &shown(exercise, &taken))
         + &taken_back(exercise, kept.as_deref());

@@ -80,7 +80,7 @@ fn practice_is_named_and_ends_with_the_own_text() {
     write(root, practice, "zero\nlib.rs.1.bak\n");
     let mut day = Day { root, screens: String::new() };
     day.with(&crate::tiny::with_one("0"), &["test 1", "list", "reset 1"]);
-    day.with(&crate::tiny::with_one("1"), &["test 1", "list"]);
+    day.with(&crate::tiny::with_one("2 - 1"), &["test 1", "list"]);
     day.lists(&["restore 1"]);
     assert_eq!(read(root, practice), "");
     day.types(root, &["list"]);
