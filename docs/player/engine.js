@@ -30,7 +30,7 @@
     #worker = null;
     #waiting = null;
 
-    // Sends `request`, an object of texts, and gives the answer. `onPart` gets a journal of the
+    // Sends `request`, an object of texts, and gives the answer. `onPart` gets a recording of the
     // beginning when the search is long. A second request ends the first.
     async ask(request, onPart = () => {}) {
       this.stop();

@@ -95,7 +95,7 @@ fn ended(
         End::Idle => {
             (Status::TimedOut, format!("waited for {time} without working: what does it wait for?"))
         }
-        End::Starved => (Status::NotJudged, TOO_BUSY.into()),
+        End::Starved => (Status::Disturbed, TOO_BUSY.into()),
         End::Stuck => (Status::TimedOut, format!("still at work on one answer after {time}")),
         End::Signal(OUT_OF_TIME) => {
             let time = grid::counted(cpu, "second");
@@ -111,7 +111,7 @@ fn ended(
             (Status::Crashed, "the stack overflowed: does a recursion never end?".into())
         }
         // Too little memory, a bad disk, or a person: nobody can tell.
-        _ if run.is_odd() => (Status::NotJudged, "ended by a signal from outside".into()),
+        _ if run.is_odd() => (Status::Disturbed, "ended by a signal from outside".into()),
         End::Signal(confine::REFUSED_CODE) => {
             let what = "ended itself with a code from 128 to 191 before the last answer";
             (Status::ExitedEarly, what.into())

@@ -41,7 +41,7 @@ pub enum Status {
     /// It read or wrote something that is not its own.
     Tampered,
     /// Ended by the machine or by itself, and nobody can tell which: judged again the next time.
-    NotJudged,
+    Disturbed,
     /// Our mistake, or the machine's; never the student's mark.
     #[default]
     GraderError,
@@ -128,7 +128,7 @@ impl Status {
 
     /// Whether there is a mark: nothing in it can be the machine's fault.
     pub fn is_sure(self) -> bool {
-        !matches!(self, Status::NotJudged | Status::GraderError | Status::NotGraded)
+        !matches!(self, Status::Disturbed | Status::GraderError | Status::NotGraded)
     }
 
     /// The status of a submission with these verdicts: passed when all questions are, otherwise the status

@@ -41,7 +41,7 @@ pub(crate) fn refuse(run: &Run, limits: &SandboxLimits) -> Result<(), Refusal> {
             let time = grid::counted(limits.cpu, "second");
             (Status::TimedOut, format!("the compiler was still at work after {time}"))
         }
-        End::Starved => (Status::NotJudged, TOO_BUSY.into()),
+        End::Starved => (Status::Disturbed, TOO_BUSY.into()),
         End::Idle => {
             let detail = "the compiler waited without working: does the code include a file that never ends?";
             (Status::TimedOut, detail.into())
@@ -67,7 +67,7 @@ pub(crate) fn refuse(run: &Run, limits: &SandboxLimits) -> Result<(), Refusal> {
         }
         // Too little memory, a full disk, a fault of the compiler, or code that was made for
         // it: that cannot be told, so it is no mark.
-        End::Exit(_) | End::Signal(_) => (Status::NotJudged, "the compiler itself failed".into()),
+        End::Exit(_) | End::Signal(_) => (Status::Disturbed, "the compiler itself failed".into()),
     };
     // Processor time and lengths do not depend on the machine, and a compiler waits only for what it reads.
     let is_certain = matches!(status, Status::TimedOut | Status::TooMuchOutput)

@@ -56,7 +56,7 @@ impl Platform {
         }
         for (index, student) in gradebook.students.iter().enumerate() {
             let has_line = lines.iter().any(|line| line.fitting.contains(&index));
-            if !has_line && gradebook.total(index).is_graded {
+            if !has_line && gradebook.total(index).is_present {
                 name(Reason::InNoLine, student);
             }
         }
@@ -153,7 +153,7 @@ impl MarkColumns {
             return Err(Reason::SeveralLines);
         }
         let total = gradebook.total(student);
-        if !total.is_graded {
+        if !total.is_present {
             return Err(Reason::NotHandedIn);
         }
         let sum = total.sum.ok_or(Reason::NotSure)?;

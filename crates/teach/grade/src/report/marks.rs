@@ -93,7 +93,7 @@ pub struct Total {
     /// The sum; `None` when a mark is missing in it.
     pub sum: Option<Points>,
     /// Whether anything was handed in or said.
-    pub is_graded: bool,
+    pub is_present: bool,
 }
 
 impl<'a> Gradebook<'a> {
@@ -179,8 +179,8 @@ impl<'a> Gradebook<'a> {
             mark.filter(|_| of_it.next().is_none())
         };
         let marks: Vec<Option<Points>> = self.exercises.iter().map(mark).collect();
-        let is_graded = theirs.iter().any(|mark| mark.row.is_some() || !mark.comments.is_empty());
-        Total { sum: marks.iter().copied().sum(), marks, is_graded }
+        let is_present = theirs.iter().any(|mark| mark.row.is_some() || !mark.comments.is_empty());
+        Total { sum: marks.iter().copied().sum(), marks, is_present }
     }
 
     /// Those who have two marks for one exercise.

@@ -153,7 +153,7 @@ fn of_step(step: &StepMark<'_>, exercise: Option<u32>, reveal: Reveal) -> Value 
         }
         if let Some(mistake) = step.mistake.as_ref().filter(|_| reveal != Reveal::None) {
             sentences.push(format!(
-                "A known mistake gives the same wrong answers to all inputs that practice tries: {} `just hint \
+                "A known mistake gives the same wrong answers to all inputs that `just test` tries: {} `just hint \
                  {exercise} {} {}`",
                 mistake.cause,
                 maybe(verdict.step()),

@@ -117,8 +117,8 @@ pub fn printed(gradebook: &Gradebook<'_>) -> String {
         0 | 1 => String::new(),
         _ => format!("{}, ", grid::counted(students as u64, "student")),
     };
-    let graded = handed_in().count();
-    lines(gradebook) + &format!("{of}{graded} graded: {}\n", counts.join(", "))
+    let count = handed_in().count();
+    lines(gradebook) + &format!("{of}{count} handed in: {}\n", counts.join(", "))
 }
 
 fn lines(gradebook: &Gradebook<'_>) -> String {

@@ -195,7 +195,7 @@ fn a_class_comes_from_roster_to_platforms_and_pages() {
     assert!(class.records().len() < 14, "it was done before it was killed");
     assert!(start().is_none_or(|mut grader| grader.wait().expect("it ends").success()));
     let said = class.says(&options, 0, "on the roster, nothing handed in (1): Grace Hopper 2013");
-    let counts = "15 students, 16 graded: 7 passed, 8 failed, 1 did not compile";
+    let counts = "15 students, 16 handed in: 7 passed, 8 failed, 1 did not compile";
     assert!(said.contains(counts) && !said.contains("not on the roster"), "{said}");
     // Once more elsewhere: one with credit, one that passes, one that panics, and one that does not compile.
     let (other, records) = (class.sibling("other"), Class::bytes(&class.out()));
