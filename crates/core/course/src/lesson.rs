@@ -208,7 +208,7 @@ impl Lesson {
     }
 
     /// Writes the student's file from the stub where there is none. Whatever stands there stays.
-    pub(crate) fn hand_out(&self) -> Result<(), CourseError> {
+    pub(crate) fn write_stub(&self) -> Result<(), CourseError> {
         let (stub, file) = (self.stub(), self.student_file());
         if file.exists() || !stub.is_file() {
             return Ok(());

@@ -52,7 +52,7 @@ impl Course {
         if course.lessons.is_empty() {
             return Err(CourseError::new("exercises", "there is no exercise"));
         }
-        course.lessons.iter().try_for_each(Lesson::hand_out)?;
+        course.lessons.iter().try_for_each(Lesson::write_stub)?;
         Ok(course)
     }
 

@@ -18,7 +18,7 @@ pub struct Runs {
     pub reference: u64,
     /// How many the best known search places, where that is fewer.
     pub fewest: Option<u64>,
-    /// The questions of the chapter, in its order.
+    /// The quiz questions of the chapter, in its order.
     pub questions: Vec<QuizQuestion>,
 }
 

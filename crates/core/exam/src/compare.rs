@@ -180,7 +180,7 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Ju
         question: question.name.to_string(),
         right: tally.right,
         inputs: tally.inputs,
-        // These answers belong to no question.
+        // These answers belong to no input.
         over: given.len(),
         wrong: tally.wrong.into_iter().chain(tally.missing).collect(),
         fingerprint: format!("{fingerprint:016x}"),

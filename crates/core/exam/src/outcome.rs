@@ -118,7 +118,7 @@ impl Outcome {
         }
     }
 
-    /// The fingerprint of all answers, when some answers to a question are wrong.
+    /// The fingerprint of the wrong answers to a question; `None` when none is wrong.
     pub fn fingerprint(&self) -> Option<&str> {
         self.wrong().map(|wrong| wrong.fingerprint.as_str())
     }

@@ -1,4 +1,4 @@
-//! Checks that loop, exit, lie, overflow, flood and abort: each gets its verdict, and a good one
+//! Checks that loop, exit, lie, overflow, flood and abort: each gets its outcome, and a good one
 //! beside them keeps its own. They are in `fixture/misbehaving.rs`, which cargo builds before this test.
 
 use std::{

@@ -9,7 +9,7 @@ use runner::{Reply, Runner, words};
 use super::Outcomes;
 use crate::texts::{Kind, LessonTexts, Subject};
 
-/// The time limit on a busy machine, too: a verdict is about the text.
+/// The time limit on a busy machine, too: an outcome is about the text.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A subject, and what it is asked.

@@ -82,7 +82,7 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
     Ok(yes)
 }
 
-/// The function of the step `name` in `text`, without the book's marks.
+/// The function of the step `name` in `text`, without the book's anchors.
 fn function(text: &str, name: &str) -> Option<String> {
     let function = &text[Function::of_step(text, name)?.whole];
     let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");

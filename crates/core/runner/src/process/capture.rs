@@ -11,7 +11,7 @@ use std::{
 use crate::limits::KEPT;
 
 // How long a busy machine may take to read what a child wrote last. Less, and a check that passed seems to
-// have ended without a verdict.
+// have ended without an outcome.
 const GRACE: Duration = Duration::from_secs(3);
 
 /// A stream that a thread reads.

@@ -31,7 +31,7 @@ pub struct ClassOptions {
     /// The students of the class: a file with columns such as `id,name,email,late days`, or what a platform exports
     #[arg(long, value_name = "FILE")]
     pub roster: Option<PathBuf>,
-    /// When the submissions were due, to mark late ones: `2026-12-01T23:59`
+    /// When the submissions were due, to tell late ones: `2026-12-01T23:59`
     #[arg(long, value_name = "TIME")]
     pub due: Option<String>,
     /// What each day takes off that has begun: `10%/day`

@@ -65,7 +65,7 @@ fn next(lesson: &Lesson, step: Option<u32>, last: Option<&str>) -> Result<Mistak
     mistakes.into_iter().nth(next).ok_or_else(none)
 }
 
-/// The reference with the mistake `name`, and without the book's marks; `None` when there is no such code.
+/// The reference with the mistake `name`, and without the book's anchors; `None` when there is no such code.
 fn with_mistake(course: &Course, lesson: &Lesson, name: &str) -> Option<String> {
     let reference = course.read(&lesson.solution_file("src/lib.rs")).ok()?;
     let mut known = mistakes::all(course, lesson).into_iter().flatten();
