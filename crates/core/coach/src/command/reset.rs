@@ -66,8 +66,8 @@ pub(crate) fn restore(
     if let Some(practice) = Practice::of(exercise) {
         let kept = practice.end(exercise)?;
         let sentence = paint(GREEN, &format!("{file} is your own text again."));
-        let repaired = kept.map(|kept| labeled("repaired", &shown(exercise, &kept)));
-        let text = style.prose(&sentence) + &repaired.unwrap_or_default();
+        let changed = kept.map(|kept| labeled("changed", &shown(exercise, &kept)));
+        let text = style.prose(&sentence) + &changed.unwrap_or_default();
         return console.say(&text).map(|()| Done::Well);
     }
     let old = fs::read(exercise.student_file()).unwrap_or_default();

@@ -232,6 +232,7 @@ mod tests {
             filled("canvas", canvas, None),
             filled("canvas", canvas, Some("lab 3")),
             filled("canvas", short, None),
+            filled("canvas", &format!("{short}Lovelace,Ada,7,B,\n"), None),
             filled("brightspace", brightspace, None),
             filled("brightspace", brightspace, Some("Lab 4")),
         ];

@@ -38,11 +38,7 @@ fn give(options: &Options) -> Result<String, Box<dyn Error>> {
     let mistake = next(lesson, options.step, before.as_ref().map(|practice| &*practice.mistake))?;
     let text = with_mistake(&course, lesson, &mistake.name)
         .ok_or("the solution of this exercise is not in this folder, so no mistake can be given")?;
-    let untouched = match before {
-        Some(practice) => with_mistake(&course, lesson, &practice.mistake).unwrap_or_default(),
-        None => std::fs::read_to_string(lesson.stub())?,
-    };
-    Practice::begin(lesson, &mistake.name, &text, &untouched)?;
+    Practice::begin(lesson, &mistake.name, &text)?;
     let [test, restore] = ["test", "restore"].map(|verb| typed::command(&lesson.words(verb)));
     Ok(format!(
         "Exercise {} with one mistake, which step {} shows. Find it and fix it.\n  \
