@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use grid::{counted, record};
 use referee::magic;
-use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, SceneSearch, Stage};
 
 use exercise_2::{Filters, LARGEST_ORDER, search};
 

@@ -1,11 +1,8 @@
 //! What can be watched of lesson 5: a walk that grows, and is taken back where it leads nowhere.
 
-use grid::{
-    Grid,
-    counted, grouped,
-};
+use grid::{Grid, counted, grouped};
 use referee::tour;
-use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
+use replay::{Picture, Scene, SceneOptions, SceneResult, SceneSearch, Stage};
 
 use exercise_5::{tours_iterative, tours_recursive};
 

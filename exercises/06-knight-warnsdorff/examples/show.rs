@@ -2,7 +2,7 @@
 
 use grid::{counted, grouped, record};
 use referee::tour as referee;
-use replay::{Picture, Role, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
+use replay::{Picture, Role, Scene, SceneOptions, SceneResult, SceneSearch, Stage};
 
 use exercise_6::{Tour, Walk, tour, tour_looking_ahead};
 

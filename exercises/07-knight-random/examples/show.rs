@@ -2,7 +2,7 @@
 
 use grid::{counted, grouped};
 use referee::tour as referee;
-use replay::{Picture, Scene, SceneOptions, SceneResult, Stage, SceneSearch};
+use replay::{Picture, Scene, SceneOptions, SceneResult, SceneSearch, Stage};
 
 use exercise_7::{Board, Search, generator, random_tour, until_complete};
 

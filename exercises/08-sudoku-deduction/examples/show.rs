@@ -37,12 +37,12 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
 
     let (outcome, log) = solve(&puzzle);
     for deduction in &log {
-        stage.explain(deduction.pos, deduction.to_string());
+        stage.note_at(deduction.pos, deduction.to_string());
     }
     let empty = |board: &Board| board.cells().iter().filter(|cell| cell.is_none()).count() as u64;
     let deductions = counted(log.len() as u64, "deduction");
     // Each deduction fills a cell, and nothing else does.
-    let explain = |board: &Board| {
+    let count_log = |board: &Board| {
         let filled = empty(&puzzle).abs_diff(empty(board));
         let differs =
             || format!("its log has {deductions}, and it filled {}", counted(filled, "cell"));
@@ -51,11 +51,11 @@ fn play(options: &SceneOptions, stage: &Stage) -> SceneResult {
     Ok(match outcome {
         Outcome::Solved(board) => {
             stage.answer(|| sudoku::judge(&puzzle, &board));
-            explain(&board);
+            count_log(&board);
             format!("solved by {deductions}")
         }
         Outcome::Stuck(board) => {
-            explain(&board);
+            count_log(&board);
             format!("stuck after {deductions}, with {}", counted(empty(&board), "empty cell"))
         }
         Outcome::Contradicted(_, contradiction) => {

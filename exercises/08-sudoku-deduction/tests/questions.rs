@@ -224,8 +224,8 @@ fn step_8_solve(ask: &mut Ask) {
     });
     puzzles.extend(random.concat());
     for puzzle in puzzles {
-        let judge = |found: &str| check_end(found, &puzzle);
-        ask.judged(format_args!("solve\n{puzzle}"), || ending(&solve(&puzzle)), judge);
+        let referee = |found: &str| check_end(found, &puzzle);
+        ask.judged(format_args!("solve\n{puzzle}"), || ending(&solve(&puzzle)), referee);
     }
 }
 

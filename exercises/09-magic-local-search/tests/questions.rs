@@ -1,9 +1,9 @@
 //! What exercise 9 asks. How the numbers are mixed and in which order the pairs are tried is up to the student.
 //! So boards at random, descents and searches are judged by what they must be. The answer to a question about
-//! many boards is these boards, and the judge counts: a count could be written without a board.
+//! many boards is these boards, and the referee counts: a count could be written without a board.
 
-#[path = "questions/judges.rs"]
-mod judges;
+#[path = "questions/referees.rs"]
+mod referees;
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ use exam::{
 use grid::{Grid, Pos, Size};
 use referee::magic::{self, error as error_of, exchanged, improvement, judge_minimum};
 
-use self::judges::{
+use self::referees::{
     Board, Descent, boards_of, chapter, drawn, excess_of, generator, in_order, judge_descent,
     judge_drawn, judge_ends, judge_mixed, judge_orders, judge_search, mixed, numbers, one_line,
     read, read_descents, shown, small_boards,
@@ -326,8 +326,8 @@ fn searched(ask: &mut Ask, order: usize, count: usize, ceilings: &[u64]) {
     });
     for &most in ceilings {
         let what = format_args!("search({order}, {most}, rng)");
-        let judge = |text: &str| judge_search(text, most, &descents.borrow());
-        ask.judged(what, || found(order, most, seed), judge);
+        let referee = |text: &str| judge_search(text, most, &descents.borrow());
+        ask.judged(what, || found(order, most, seed), referee);
     }
 }
 

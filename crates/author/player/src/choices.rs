@@ -4,7 +4,7 @@ use grid::{Grid, Pos, Size};
 use replay::{Picture, Scene, SceneSearch};
 use serde_json::{Value, json};
 
-use crate::better;
+use crate::contest_searches;
 
 /// The form of a lesson's player: its fields with their first values, its searches, how its boards
 /// are drawn, whether the board is a sudoku that can be typed, and from which number its rows and
@@ -40,14 +40,14 @@ pub fn origin(lesson: &str) -> usize {
     usize::from(lesson == "sudoku-deduction")
 }
 
-/// The lesson's searches, then the better ones.
+/// The lesson's searches, then those of its contest.
 pub fn searches(scene: &Scene) -> Vec<SceneSearch> {
     let mut searches = scene.searches.to_vec();
-    let better = better::scene(scene.lesson).map_or(&[][..], |better| better.searches);
-    if searches.is_empty() && !better.is_empty() {
+    let more = contest_searches::scene(scene.lesson).map_or(&[][..], |scene| scene.searches);
+    if searches.is_empty() && !more.is_empty() {
         searches.push(SceneSearch { name: "lesson", about: "the lesson's search" });
     }
-    searches.extend(better);
+    searches.extend(more);
     searches
 }
 

@@ -13,16 +13,16 @@
 //! assert_eq!(refused, "{\"refused\":\"the start (7,7) is off a board of 3 rows × 3 columns\"}");
 //! ```
 //!
-//! The scenes are those of `just show`: the references play them. [`better`] adds answers to
-//! "can we do better?", [`domains`] shows what the recorder does not see in lesson 2, [`walls`] takes
+//! The scenes are those of `just show`: the references play them. [`contest_searches`] adds those
+//! of contests, [`domains`] shows what the recorder does not see in lesson 2, [`walls`] takes
 //! walls in lesson 4, and [`swaps`] a reader's board in lesson 9.
 //!
 //! # What this crate does not do
 //!
 //! It draws nothing: `docs/player` does.
 
-pub mod better;
 pub mod choices;
+pub mod contest_searches;
 pub mod domains;
 #[cfg(not(target_family = "wasm"))]
 pub mod page_questions;
@@ -98,8 +98,8 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let own = scene(request)?;
     let lesson = own.lesson;
     let search = value(request, "search");
-    let offers_it = |better: &Scene| better.searches.iter().any(|offered| offered.name == search);
-    let scene = better::scene(lesson).filter(offers_it).unwrap_or(own);
+    let offers_it = |scene: &Scene| scene.searches.iter().any(|offered| offered.name == search);
+    let scene = contest_searches::scene(lesson).filter(offers_it).unwrap_or(own);
     let mut options = SceneOptions::default();
     for (name, value) in entries(request) {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
@@ -121,7 +121,7 @@ fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
         return Err(sentence);
     }
     if lesson == "sudoku-deduction" {
-        better::explain(&mut recording);
+        contest_searches::note_reasons(&mut recording);
     }
     Ok(recording)
 }

@@ -4,14 +4,14 @@ use replay::{AtLimit, Ending, MarkerKind, Recording, Replay, Role, SceneOptions,
 use serde_json::{Value, json};
 
 use crate::{
-    LIMIT, better,
+    LIMIT, contest_searches,
     page_questions::{Again, PageQuestion, answer, questions},
     recorded,
     still::request,
 };
 
-/// The board on which the searches of `lesson` are counted, where its usual one is not taken by the better
-/// searches: they begin with an empty one.
+/// The board on which the searches of `lesson` are counted, where its usual one is not taken by those
+/// of its contest: they begin with an empty one.
 fn yardstick(lesson: &str) -> &'static str {
     if lesson == "magic-brute" { "puzzle=. ./. ." } else { "" }
 }
@@ -50,7 +50,7 @@ fn fewest(
     options: &SceneOptions,
     reference: &Recording,
 ) -> Result<Option<u64>, String> {
-    let Some(scene) = better::scene(lesson) else { return Ok(None) };
+    let Some(scene) = contest_searches::scene(lesson) else { return Ok(None) };
     let mut fewest = None;
     for search in scene.searches {
         let mut options = options.clone();

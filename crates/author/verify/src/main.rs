@@ -56,7 +56,7 @@ fn main() -> ExitCode {
 
 fn run() -> Result<Report, Problem> {
     let here = env::current_dir().map_err(|error| {
-        Problem::new(".", "course", format!("is not there any more: {error}"), "go to the course")
+        Problem::new(".", format!("is not there any more: {error}"), "go to the course")
     })?;
     let options = Options::parse();
     let course = course::root_above(&here).and_then(Course::of_author)?;

@@ -60,22 +60,10 @@ pub enum Kind {
     Alternative,
 }
 
-impl Kind {
-    /// The rule that such a subject must keep.
-    fn rule(&self) -> &'static str {
-        match self {
-            Kind::Stub => "stubs",
-            Kind::Reference => "reference",
-            Kind::Mistake(_) => "mistakes",
-            Kind::Alternative => "alternatives",
-        }
-    }
-}
-
 impl Subject {
     /// A problem of it.
     pub fn problem(&self, what: impl ToString, next: impl ToString) -> Problem {
-        Problem::new(&self.place, self.kind.rule(), what, next)
+        Problem::new(&self.place, what, next)
     }
 }
 
@@ -101,7 +89,7 @@ impl LessonTexts {
         let parse = |text| {
             ParsedFile::parse(text).map_err(|problem| {
                 let next = format!("cargo check --package {}", lesson.name);
-                Problem::new(&file, "files", problem, next)
+                Problem::new(&file, problem, next)
             })
         };
         let steps = parse(&reference_text)?.steps();
@@ -142,22 +130,22 @@ fn variants_of(course: &Course, lesson: &Lesson) -> Vec<Result<(Kind, Variant), 
         for mistake in mistakes::all(course, lesson) {
             variants.push(match mistake {
                 Ok(mistake) => Ok((Kind::Mistake(mistake.clone()), mistake.variant)),
-                Err(error) => Err(unreadable(error, "mistakes", MISTAKES)),
+                Err(error) => Err(unreadable(error, MISTAKES)),
             });
         }
     }
     for alternative in alternatives::all(course, lesson) {
         variants.push(match alternative {
             Ok(variant) => Ok((Kind::Alternative, variant)),
-            Err(error) => Err(unreadable(error, "alternatives", ALTERNATIVES)),
+            Err(error) => Err(unreadable(error, ALTERNATIVES)),
         });
     }
     variants
 }
 
 /// The problem of a variant that is not written in its `form`.
-fn unreadable(error: CourseError, rule: &'static str, form: &str) -> Problem {
-    Problem { rule, next: form.to_string(), ..Problem::from(error) }
+fn unreadable(error: CourseError, form: &str) -> Problem {
+    Problem { next: form.to_string(), ..Problem::from(error) }
 }
 
 /// A variant of the `reference` as it is tried, when it can be: `others` are those before it.
@@ -167,8 +155,8 @@ fn tried(
     kind: Kind,
     variant: Variant,
 ) -> Result<Subject, Problem> {
-    let (place, rule) = (variant.place(), kind.rule());
-    let problem = |what: String, next: &str| Problem::new(&place, rule, what, next);
+    let place = variant.place();
+    let problem = |what: String, next: &str| Problem::new(&place, what, next);
     let (prefix, hint) = match &kind {
         Kind::Mistake(mistake) => ("wrong", mistake.hint),
         _ => ("right", 1),

@@ -8,7 +8,7 @@ use staffroom::problem::{Problem, Report};
 
 use crate::{
     rules::{
-        book, files, fingerprints, hints, mistakes, mistakes::TriedMistake, questions, right,
+        book, files, fingerprints, hints, mistakes, mistakes::TriedMistake, passes, questions,
         secret, steps, untouched, whole,
     },
     stubs,
@@ -85,7 +85,7 @@ impl Verified {
         let (mut problems, lessons) = read(course);
         if course.lessons.is_empty() {
             let what = "no lesson: there is nothing to verify";
-            problems.push(Problem::new("exercises", "whole", what, "git status"));
+            problems.push(Problem::new("exercises", what, "git status"));
         }
         let mut verified = Verified { problems, known_mistakes: Vec::new(), lines: String::new() };
         if let Err(problem) = verified.try_all(course, &lessons, seeds, tell) {
@@ -114,7 +114,7 @@ impl Verified {
                 Err(error) => {
                     let file = texts.lesson.exercise_file("tests/questions.rs");
                     let next = "repair what the message names";
-                    self.problems.push(Problem::new(file, "questions", error, next));
+                    self.problems.push(Problem::new(file, error, next));
                     continue;
                 }
             };
@@ -167,7 +167,7 @@ impl Verified {
             match &subject.kind {
                 Kind::Stub => self.problems.extend(untouched::check(texts, outcomes)),
                 Kind::Reference => {
-                    let problems = right::check(subject, outcomes);
+                    let problems = passes::check(subject, outcomes);
                     let is_right = problems.is_empty();
                     self.problems.extend(problems);
                     // It asks every question a dozen times, so it is left to those who ask with several seeds.
@@ -178,7 +178,7 @@ impl Verified {
                         return None;
                     }
                 }
-                Kind::Alternative => self.problems.extend(right::check(subject, outcomes)),
+                Kind::Alternative => self.problems.extend(passes::check(subject, outcomes)),
                 Kind::Mistake(mistake) => {
                     let mistake = TriedMistake { subject, mistake, outcomes };
                     self.problems.extend(mistakes::check(&mistake));

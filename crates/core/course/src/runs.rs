@@ -16,7 +16,7 @@ pub struct Runs {
     pub show: String,
     /// How many numbers the reference places.
     pub reference: u64,
-    /// How many the best known search places, where that is fewer.
+    /// How many the best of the better searches places, where that is fewer.
     pub fewest: Option<u64>,
     /// The quiz questions of the chapter, in its order.
     pub questions: Vec<QuizQuestion>,

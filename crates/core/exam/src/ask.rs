@@ -82,20 +82,20 @@ pub struct Asked<'a> {
     pub what: &'a str,
     /// What the function answered; `None` when an earlier search was stopped.
     pub answer: Option<&'a Answer>,
-    /// How an answer is judged.
-    pub judge: Judge<'a>,
+    /// What makes an answer right.
+    pub demand: Demand<'a>,
 }
 
-/// How an answer is judged.
+/// What makes an answer right.
 #[expect(missing_debug_implementations, reason = "it holds functions, which cannot be shown")]
 #[derive(Clone, Copy)]
-pub enum Judge<'a> {
+pub enum Demand<'a> {
     /// The text of the exercise fixes the answer, and the reference gives it.
     Exact,
     /// The same, and the cost of the search is bounded by that of the reference's.
     Within(Within),
-    /// Several answers are right, and this says what is wrong with the one that came.
-    By(&'a dyn Fn(&str) -> Result<(), String>),
+    /// Several answers are right, and a referee says what is wrong with the one that came.
+    Rules(&'a dyn Fn(&str) -> Result<(), String>),
 }
 
 /// What a search may cost: so many times the placements of the reference's, and so many more.
@@ -157,7 +157,7 @@ impl<'a> Ask<'a> {
     ///
     /// `what` is a line that says what is asked, with the board below it where there is one.
     pub fn exact<T: Display>(&mut self, what: impl Display, answer: impl FnOnce() -> T) {
-        self.ask(&what, plain(answer), Judge::Exact);
+        self.ask(&what, plain(answer), Demand::Exact);
     }
 
     /// Asks for the one right answer of a search whose cost the exercise's text bounds.
@@ -171,19 +171,19 @@ impl<'a> Ask<'a> {
             let (answer, count) = record::count(|| answer().to_string());
             Answer { placed: Some(count.placements), ..Answer::of(answer) }
         };
-        self.ask(&what, Box::new(answering), Judge::Within(cost));
+        self.ask(&what, Box::new(answering), Demand::Within(cost));
     }
 
-    /// Asks for an answer of which there are several: `judge` says what is wrong with it.
+    /// Asks for an answer of which there are several: `referee` says what is wrong with it.
     ///
-    /// `judge` gets the answer as a text, which may be forged.
+    /// It gets the answer as a text, which may be forged.
     pub fn judged<T: Display>(
         &mut self,
         what: impl Display,
         answer: impl FnOnce() -> T,
-        judge: impl Fn(&str) -> Result<(), String>,
+        referee: impl Fn(&str) -> Result<(), String>,
     ) {
-        self.ask(&what, plain(answer), Judge::By(&judge));
+        self.ask(&what, plain(answer), Demand::Rules(&referee));
     }
 
     /// Asks for the one right answer to each of `inputs`, which stands behind `what`; end that with a line
@@ -228,7 +228,7 @@ impl<'a> Ask<'a> {
         self.work = (self.seed == Seed::COURSE).then(Work::default);
     }
 
-    fn ask(&mut self, what: &dyn Display, answer: Answering<'_>, judge: Judge<'_>) {
+    fn ask(&mut self, what: &dyn Display, answer: Answering<'_>, demand: Demand<'_>) {
         let number = self.inputs;
         self.inputs += 1;
         if let Hear::Explanations(_) = self.hear {
@@ -243,7 +243,7 @@ impl<'a> Ask<'a> {
             self.answer(answer)
         });
         if let Hear::Inputs(hear) = &mut self.hear {
-            hear(Asked { number, what: &what, answer: answer.as_ref(), judge });
+            hear(Asked { number, what: &what, answer: answer.as_ref(), demand });
         }
     }
 
@@ -314,16 +314,16 @@ impl fmt::Display for Answer {
     }
 }
 
-impl Judge<'_> {
+impl Demand<'_> {
     /// `Ok` where `found` is right and the reference answers `expected`; otherwise the complaint, which is empty
     /// where a reader compares the two.
     pub fn complaint(&self, expected: &Answer, found: &Answer) -> Result<(), String> {
         match self {
             _ if found.ended.is_some() => Err(String::new()),
-            Judge::By(judge) => judge(&found.text),
+            Demand::Rules(referee) => referee(&found.text),
             _ if found.text != expected.text => Err(String::new()),
-            Judge::Exact => Ok(()),
-            Judge::Within(cost) => cost.complaint(expected.placed, found.placed),
+            Demand::Exact => Ok(()),
+            Demand::Within(cost) => cost.complaint(expected.placed, found.placed),
         }
     }
 }

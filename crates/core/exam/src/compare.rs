@@ -101,7 +101,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
             is_stale = true;
             return;
         };
-        let judged = asked.answer.map_or(Ok(()), |found| asked.judge.complaint(&expected, found));
+        let judged = asked.answer.map_or(Ok(()), |found| asked.demand.complaint(&expected, found));
         tally.add(&asked, 0, &expected, asked.answer, judged);
     };
     let mut ask = Ask::new(question.name, Seed::COURSE, &mut hear);
@@ -162,8 +162,8 @@ pub(crate) fn judge(question: &Question, seeds: &[Seed], given: &[Answer]) -> Ju
             let (expected, found) = (asked.answer.unwrap_or(&nothing), given.next());
             let judged = found.map_or(Ok(()), |found| {
                 // The answer may be forged: when it makes the judge panic, it is wrong.
-                let judge = AssertUnwindSafe(|| asked.judge.complaint(expected, found));
-                panic::catch_unwind(judge).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
+                let complaint = AssertUnwindSafe(|| asked.demand.complaint(expected, found));
+                panic::catch_unwind(complaint).unwrap_or_else(|_| Err(UNREADABLE.to_string()))
             });
             tally.add(&asked, before, expected, found, judged);
         };

@@ -49,7 +49,7 @@ mod size;
 pub mod snapshot;
 mod writer;
 
-pub use ask::{Ask, Asked, Judge, Question, Within, says, says_true};
+pub use ask::{Ask, Asked, Demand, Question, Within, says, says_true};
 pub use check::{Check, CheckKind, step_of};
 pub use hash::{digest, hash_of};
 pub use outcome::{Cause, Outcome, Panic, Place, UnwrittenStep, WrongAnswers};

@@ -9,7 +9,7 @@
 
 use std::{fs, path::Path};
 
-use crate::{Answer, Ask, Asked, Judge, Question, Seed};
+use crate::{Answer, Ask, Asked, Demand, Question, Seed};
 
 /// The folder of a lesson's snapshots, in the exercise's folder.
 pub const FOLDER: &str = "tests/snapshots";
@@ -22,16 +22,16 @@ pub const FOLDER: &str = "tests/snapshots";
 pub fn recorded(question: &Question) -> String {
     crate::ask::explanations(question, &mut |explanation| (explanation.run)());
     let mut text = String::new();
-    let mut hear = |Asked { what, answer, judge, .. }: Asked<'_>| {
+    let mut hear = |Asked { what, answer, demand, .. }: Asked<'_>| {
         let answer = answer.cloned().unwrap_or_default();
         assert!(
             answer.ended.is_none(),
             "{}: this is not recorded: {answer}\n{what}",
             question.name
         );
-        let answer = match judge {
-            Judge::By(_) => JUDGED.to_string(),
-            Judge::Exact | Judge::Within(_) => answer.to_string().replace('\n', " / "),
+        let answer = match demand {
+            Demand::Rules(_) => JUDGED.to_string(),
+            Demand::Exact | Demand::Within(_) => answer.to_string().replace('\n', " / "),
         };
         text += &format!("{} -> {answer}\n", label(what));
     };

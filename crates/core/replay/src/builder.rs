@@ -97,7 +97,7 @@ impl RecordingBuilder {
     }
 
     /// Says something about the last placement at `pos` on a main board; nothing when there is none.
-    pub(crate) fn explain(&mut self, pos: Pos, sentence: String) {
+    pub(crate) fn note_at(&mut self, pos: Pos, sentence: String) {
         let Some(recording) = &self.recording else { return };
         let last = recording.events.iter().rposition(|event| {
             let board = &recording.boards[event.board as usize];

@@ -196,22 +196,21 @@ impl Stage {
         self.builder().mark_answer();
     }
 
-    /// Says that the main board is an answer now, when `judge` finds it right. Otherwise this is a fault of the search.
-    pub fn answer(&self, judge: impl FnOnce() -> Result<(), String>) {
-        if self.judge(judge) {
+    /// Says that the main board is an answer now, when `referee` finds it right. Otherwise this is a fault of the search.
+    pub fn answer(&self, referee: impl FnOnce() -> Result<(), String>) {
+        if self.judge(referee) {
             self.mark_answer();
         }
     }
 
-    /// Whether `judge` finds nothing wrong. The first fault becomes the end of the recording, in place of
+    /// Whether `referee` finds nothing wrong. The first fault becomes the end of the recording, in place of
     /// what the scene says: that would be false.
-    pub fn judge(&self, judge: impl FnOnce() -> Result<(), String>) -> bool {
+    pub fn judge(&self, referee: impl FnOnce() -> Result<(), String>) -> bool {
         // What is timed is not judged.
         if self.builder().keeps_nothing() {
             return false;
         }
-        let judged = judge();
-        judged.map_err(|fault| _ = self.builder().fault.get_or_insert(fault)).is_ok()
+        referee().map_err(|fault| _ = self.builder().fault.get_or_insert(fault)).is_ok()
     }
 
     /// Says something about what was written last.
@@ -221,8 +220,8 @@ impl Stage {
 
     /// Says something about the last placement at `pos` on a main board, for what a search tells only
     /// when it is over. Nothing is said when there is no such placement.
-    pub fn explain(&self, pos: Pos, sentence: impl Into<String>) {
-        self.builder().explain(pos, sentence.into());
+    pub fn note_at(&self, pos: Pos, sentence: impl Into<String>) {
+        self.builder().note_at(pos, sentence.into());
     }
 
     pub(crate) fn builder(&self) -> MutexGuard<'_, RecordingBuilder> {

@@ -47,7 +47,7 @@ fn small_search(stage: &Stage) {
     seen.set(right, false);
     board.set(left, 3);
     stage.note("three instead of one");
-    stage.explain(right, "two was wrong");
+    stage.note_at(right, "two was wrong");
 }
 
 /// Two boards, and back to the first.

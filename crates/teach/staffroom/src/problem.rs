@@ -9,8 +9,6 @@ use course::CourseError;
 pub struct Problem {
     /// The file or folder, from the root of the course.
     pub file: String,
-    /// The rule's name: one word in lower case.
-    pub rule: &'static str,
     /// What was found and what was expected.
     pub what: String,
     /// What the author types or edits next.
@@ -18,20 +16,15 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Makes a problem from `file`, `rule`, what was found, and what to type next.
-    pub fn new(
-        file: impl ToString,
-        rule: &'static str,
-        what: impl ToString,
-        next: impl ToString,
-    ) -> Problem {
-        Problem { file: file.to_string(), rule, what: what.to_string(), next: next.to_string() }
+    /// Makes a problem from `file`, what was found, and what to type next.
+    pub fn new(file: impl ToString, what: impl ToString, next: impl ToString) -> Problem {
+        Problem { file: file.to_string(), what: what.to_string(), next: next.to_string() }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}: {}", self.rule, self.file)?;
+        writeln!(f, "{}", self.file)?;
         for line in self.what.trim_end().lines() {
             writeln!(f, "    {line}")?;
         }
@@ -80,13 +73,13 @@ impl From<CourseError> for Problem {
     fn from(CourseError { file, problem }: CourseError) -> Problem {
         if file.is_empty() {
             let next = "go to the folder of the course, and name a lesson that is there";
-            return Problem::new("the course", "course", problem, next);
+            return Problem::new("the course", problem, next);
         }
         let next = if file.contains("/Cargo.toml") {
             "give `[package.metadata.lesson]` a title, idea, needs, trains and minutes, and points only to its steps"
         } else {
             "put the file there, or repair it"
         };
-        Problem::new(file, "files", problem, next)
+        Problem::new(file, problem, next)
     }
 }

@@ -72,7 +72,7 @@ impl Workspace {
     /// The problem of a build that fails with the message `what`.
     pub fn failed(&self, what: &str) -> Problem {
         let next = "repair what is told here, or delete the folder";
-        Problem::new(self.folder.display(), "build", what, next)
+        Problem::new(self.folder.display(), what, next)
     }
 
     fn unwritable(&self, error: &io::Error) -> Problem {
@@ -177,5 +177,5 @@ pub fn table(course: &Course, file: &str) -> Result<Table, Problem> {
     course
         .read(file)?
         .parse()
-        .map_err(|error: toml::de::Error| Problem::new(file, "files", error, "repair the manifest"))
+        .map_err(|error: toml::de::Error| Problem::new(file, error, "repair the manifest"))
 }

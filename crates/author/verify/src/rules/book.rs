@@ -9,8 +9,6 @@ use staffroom::{
 use super::parts;
 use crate::texts::LessonTexts;
 
-const RULE: &str = "book";
-
 /// The beginning of a chapter's line about the parts of Rust that its exercise needs.
 const RUST: &str = "The Rust it takes:";
 
@@ -25,8 +23,7 @@ pub fn chapter(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
         Err(error) => return vec![error.into()],
     };
     let mut problems = parts::check(&file, &text, texts);
-    let mut problem =
-        |what: String, next: &str| problems.push(Problem::new(&file, RULE, what, next));
+    let mut problem = |what: String, next: &str| problems.push(Problem::new(&file, what, next));
     let names_rust =
         |line: &str| line.starts_with(RUST) && line.contains("https://doc.rust-lang.org/");
     if !text.lines().any(names_rust) {
@@ -83,7 +80,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
             };
             let what = format!("{{{{#include {target}}}}}: {what}");
             let next = "repair the path, or put the marks into the file";
-            problems.push(Problem::new(format!("{file}:{line}"), RULE, what, next));
+            problems.push(Problem::new(format!("{file}:{line}"), what, next));
         }
     }
     problems

@@ -5,8 +5,6 @@ use std::process::Command;
 use course::Course;
 use staffroom::problem::Problem;
 
-const RULE: &str = "files";
-
 /// The maximum number of lines in a file of Rust.
 const LONGEST: usize = 400;
 
@@ -17,7 +15,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
         Ok(output) if output.status.success() => output.stdout,
         failed => {
             let what = format!("git does not list the files: {failed:?}");
-            return vec![Problem::new(".", RULE, what, "git status")];
+            return vec![Problem::new(".", what, "git status")];
         }
     };
     let listed = String::from_utf8_lossy(&listed);
@@ -25,8 +23,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
     for file in listed.split_terminator('\0').filter(|file| file.ends_with(".rs")) {
         // Skips deleted files that git still lists.
         let Ok(text) = course.read(file) else { continue };
-        let mut problem =
-            |what: &str, next: &str| problems.push(Problem::new(file, RULE, what, next));
+        let mut problem = |what: &str, next: &str| problems.push(Problem::new(file, what, next));
         if file.starts_with("exercises/") && file.contains("/src/") {
             let next = format!("git rm --cached {file}");
             problem("a student's file is part of the course", &next);

@@ -14,8 +14,6 @@ use variants::mistakes::MistakeCode;
 
 use super::mistakes::TriedMistake;
 
-const RULE: &str = "fingerprints";
-
 /// What the exercise is to say of the mistakes.
 pub fn known_mistakes(mistakes: &[TriedMistake]) -> KnownMistakes {
     let mut known = KnownMistakes::new();
@@ -57,7 +55,7 @@ pub fn check(course: &Course, lesson: &Lesson, known: &KnownMistakes) -> Option<
         Some(name) if known.contains_key(name) => format!("does not hold `{name}` as it is now"),
         Some(name) => format!("holds `{name}`, which is not there"),
     };
-    Some(Problem::new(file, RULE, what, format!("just fingerprints {}", lesson.name)))
+    Some(Problem::new(file, what, format!("just fingerprints {}", lesson.name)))
 }
 
 /// Writes the file of `lesson`; the line says whether it changed.
@@ -67,7 +65,7 @@ pub fn write(course: &Course, lesson: &Lesson, known: &KnownMistakes) -> Result<
         let file = lesson.exercise_file(KNOWN_MISTAKES);
         fs::write(course.root.join(&file), text_of(known)).map_err(|error| {
             let what = format!("cannot be written: {error}");
-            Problem::new(file, RULE, what, "look at the file's rights")
+            Problem::new(file, what, "look at the file's rights")
         })?;
         state = "written";
     }

@@ -5,8 +5,6 @@ use staffroom::{problem::Problem, walk};
 
 use crate::texts::{LEVELS, LessonTexts};
 
-const RULE: &str = "hints";
-
 /// What is found behind the last heading.
 const END: &str = "the end of the file";
 
@@ -42,11 +40,11 @@ fn check_file(course: &Course, texts: &LessonTexts, file: &str) -> Option<Proble
         if found.trim_end() != expected {
             let what = format!("found {found}, expected {expected}");
             let next = "write `## Step N: its_name` for each step, and `### 1`, `### 2` and `### 3` below it";
-            return Some(Problem::new(format!("{file}:{line}"), RULE, what, next));
+            return Some(Problem::new(format!("{file}:{line}"), what, next));
         }
     }
     let steps = hints::parse(&text);
     let empty = steps.iter().find(|step| step.hints.iter().any(|hint| hint.trim().is_empty()))?;
     let what = format!("step {} has a hint without words", empty.number);
-    Some(Problem::new(file, RULE, what, "write something under its `###`"))
+    Some(Problem::new(file, what, "write something under its `###`"))
 }

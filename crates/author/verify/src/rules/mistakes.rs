@@ -89,7 +89,7 @@ pub fn unfailed(checks: &[Check], mistakes: &[TriedMistake]) -> Vec<Problem> {
         let what =
             format!("no known mistake of `{}` fails {:?}", check.question, check.claim_shown());
         let next = "write the mistake that it is there for into mistakes.md, or delete it";
-        Problem::new(place, "mistakes", what, next)
+        Problem::new(place, what, next)
     });
     unfailed.collect()
 }

@@ -1,6 +1,6 @@
 //! The rules of the course, one a file.
 //!
-//! Most rules only read files. Four (`untouched`, `right`, `mistakes`, `fingerprints`) get the outcomes of
+//! Most rules only read files. Four (`untouched`, `passes`, `mistakes`, `fingerprints`) get the outcomes of
 //! the subjects, and run nothing themselves. `secret` asks the reference.
 
 pub mod book;
@@ -9,8 +9,8 @@ pub mod fingerprints;
 pub mod hints;
 pub mod mistakes;
 pub mod parts;
+pub mod passes;
 pub mod questions;
-pub mod right;
 pub mod secret;
 pub mod steps;
 pub mod untouched;

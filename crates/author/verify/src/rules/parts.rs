@@ -5,8 +5,6 @@ use staffroom::problem::Problem;
 
 use crate::texts::LessonTexts;
 
-const RULE: &str = "parts";
-
 /// The most steps of a part.
 const STEPS: u32 = 5;
 
@@ -20,7 +18,7 @@ pub fn check(file: &str, text: &str, texts: &LessonTexts) -> Vec<Problem> {
         "write `## Part 2: its title (steps 3 and 4, 15 minutes)`; docs/src/author.md says more";
     let steps = u32::try_from(texts.steps.len()).unwrap_or(u32::MAX);
     let problems = wrong(text, steps, minutes).into_iter();
-    problems.map(|what| Problem::new(file, RULE, what, next)).collect()
+    problems.map(|what| Problem::new(file, what, next)).collect()
 }
 
 fn wrong(text: &str, steps: u32, minutes: u32) -> Vec<String> {

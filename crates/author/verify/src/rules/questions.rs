@@ -6,8 +6,6 @@ use staffroom::{problem::Problem, walk};
 
 use crate::texts::LessonTexts;
 
-const RULE: &str = "questions";
-
 /// Compares the questions among the `checks` of a lesson with its steps, and with the recorded answers.
 pub fn check(course: &Course, texts: &LessonTexts, checks: &[Check]) -> Vec<Problem> {
     let expected: Vec<String> = texts
@@ -27,14 +25,14 @@ pub fn check(course: &Course, texts: &LessonTexts, checks: &[Check]) -> Vec<Prob
         let next = "list one question for each step: `exam::questions![…];`; a step is a public function \
                     whose documentation begins with `Step N.`";
         let file = texts.lesson.exercise_file("tests/questions.rs");
-        problems.push(Problem::new(file, RULE, what, next));
+        problems.push(Problem::new(file, what, next));
     }
     let folder = texts.lesson.exercise_file(snapshot::FOLDER);
     for file in walk::below(&course.root.join(&folder)).unwrap_or_default() {
         if let Some(name) = file.strip_suffix(".snap").filter(|name| !listed.contains(name)) {
             let what = format!("no question is called `{name}`");
             let next = "put the question back, or delete the file";
-            problems.push(Problem::new(format!("{folder}/{file}"), RULE, what, next));
+            problems.push(Problem::new(format!("{folder}/{file}"), what, next));
         }
     }
     problems

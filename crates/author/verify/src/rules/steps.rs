@@ -9,7 +9,7 @@ use crate::texts::LessonTexts;
 pub fn check(texts: &LessonTexts) -> Vec<Problem> {
     let file = texts.lesson.solution_file("src/lib.rs");
     let problem = |line: usize, what: String, next: String| {
-        Problem::new(format!("{file}:{line}"), "steps", what, next)
+        Problem::new(format!("{file}:{line}"), what, next)
     };
     let numbered = (1..).zip(&texts.steps).filter(|(expected, step)| step.number != *expected);
     let mut problems: Vec<Problem> = numbered

@@ -32,7 +32,7 @@ pub fn check(texts: &LessonTexts, outcomes: &Outcomes) -> Vec<Problem> {
             );
             let next = "call that step first, on inputs made without other steps";
             let place = check.place_shown();
-            problems.push(Problem::new(place, "untouched", what, next));
+            problems.push(Problem::new(place, what, next));
         }
     }
     problems

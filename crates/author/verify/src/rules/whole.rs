@@ -14,7 +14,7 @@ pub fn check(course: &Course, lesson: &Lesson) -> Vec<Problem> {
     }
     let next = "write it as another lesson has it; docs/src/author.md says what a lesson has";
     let lacks = lacks(course, lesson).into_iter();
-    lacks.map(|(file, what)| Problem::new(file, "whole", what, next)).collect()
+    lacks.map(|(file, what)| Problem::new(file, what, next)).collect()
 }
 
 /// What a lesson that is begun does not have yet.

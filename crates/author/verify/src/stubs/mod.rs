@@ -11,9 +11,6 @@ mod text;
 use course::{Course, Lesson, backup};
 use staffroom::problem::{Problem, Report};
 
-/// The name of the rule that a stub is up to date.
-const RULE: &str = "stubs";
-
 /// Writes the stub of every lesson that has a reference.
 pub fn write(course: &Course) -> Report {
     let has_reference =
@@ -27,7 +24,7 @@ pub fn write(course: &Course) -> Report {
     }
     if report.lines.is_empty() && report.problems.is_empty() {
         let what = "no lesson has a reference, so there is no stub to write";
-        report.problems.push(Problem::new("solutions", RULE, what, "git status"));
+        report.problems.push(Problem::new("solutions", what, "git status"));
     }
     report
 }
@@ -39,7 +36,7 @@ fn write_one(course: &Course, lesson: &Lesson) -> Result<&'static str, Problem> 
     let new = text::of_lesson(course, lesson)?;
     backup::replace(&course.root.join(file(lesson)), new.as_bytes()).map_err(|error| {
         let what = format!("cannot be written: {error}");
-        Problem::new(file(lesson), RULE, what, "look at the file's rights")
+        Problem::new(file(lesson), what, "look at the file's rights")
     })?;
     Ok("written")
 }
@@ -63,7 +60,7 @@ pub fn check(course: &Course, lesson: &Lesson) -> Result<(), Problem> {
         expected.lines().nth(same).unwrap_or("the end, or another end of a line"),
     );
     let next = "just stubs (to change the exercise, edit its reference)";
-    Err(Problem::new(format!("{}:{}", file(lesson), same + 1), RULE, what, next))
+    Err(Problem::new(format!("{}:{}", file(lesson), same + 1), what, next))
 }
 
 fn file(lesson: &Lesson) -> String {

@@ -14,7 +14,7 @@ use course::{About, Course, Lesson, wrap::wrap_after};
 use grade::syntax::ParsedFile;
 use staffroom::problem::Problem;
 
-use super::{RULE, pieces};
+use super::pieces;
 
 // `max_width` in rustfmt.toml.
 const WIDTH: usize = 100;
@@ -25,9 +25,9 @@ pub(super) fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Prob
     let file = lesson.solution_file("src/lib.rs");
     let reference = course.read(&file)?;
     let draft = draft(&reference, lesson.number, &about)
-        .map_err(|error| Problem::new(&file, RULE, error, "make the reference compile"))?;
+        .map_err(|error| Problem::new(&file, error, "make the reference compile"))?;
     rustfmt(&course.root, &draft).map_err(|error| {
-        Problem::new(&file, RULE, error, "install rustfmt: `rustup component add rustfmt`")
+        Problem::new(&file, error, "install rustfmt: `rustup component add rustfmt`")
     })
 }
 

@@ -28,7 +28,7 @@ fn each_command_ends_with_the_code_of_what_it_found() {
     fs::write(course.join("Cargo.toml"), "[workspace]\n").expect("a folder of ours");
     assert_snapshot!(verify(course, &["stubs"]), @"
     exit code 1
-    stubs: solutions
+    solutions
         no lesson has a reference, so there is no stub to write
         next: git status
 
@@ -40,7 +40,7 @@ fn each_command_ends_with_the_code_of_what_it_found() {
     fs::create_dir(course.join("exercises/03-pairs")).expect("a folder of ours");
     assert_snapshot!(verify(course, &["verify", "pears"]), @r#"
     exit code 2
-    course: the course
+    the course
         there is no exercise "pears"
         the exercises are:
           3 pairs

@@ -14,10 +14,7 @@ use runner::{
 };
 use serde_json::Value;
 
-use crate::{
-    command::console::{Console, Result},
-    report::lines::labeled,
-};
+use crate::command::console::{Console, Result};
 
 /// The lines that compare how many numbers searches place on one board, for an exercise which passes; none where nobody
 /// watches, or where there is nothing to watch.
@@ -38,11 +35,10 @@ pub(crate) fn numbers(exercise: &Lesson, console: &Console) -> Result<String> {
         ("yours", Some(yours)),
         ("your best", Some(best).filter(|best| *best < yours)),
         ("reference", runs.as_ref().map(|runs| runs.reference)),
-        ("best known", runs.as_ref().and_then(|runs| runs.fewest)),
+        ("better search", runs.as_ref().and_then(|runs| runs.fewest)),
     ];
-    let line = |(label, count): (_, Option<u64>)| {
-        Some(labeled(label, &format!("{:>10}", grouped(count?))))
-    };
+    let line =
+        |(label, count): (_, Option<u64>)| Some(format!("  {label:<13} {:>10}\n", grouped(count?)));
     let lines: String = lines.into_iter().filter_map(line).collect();
     let command = typed::command(&format!("{}{show}", exercise.words("show")));
     Ok(console.style.prose(&format!("Numbers that are placed in `{command}`:")) + &lines)

@@ -36,9 +36,9 @@ fn watched_course() -> TempDir {
 }
 
 const NUMBERS: &str = "Numbers that are placed in `just show 1 --size 4`:
-  yours           1,234
-  reference       1,200
-  best known         40
+  yours              1,234
+  reference          1,200
+  better search         40
 ";
 
 #[test]
@@ -58,7 +58,7 @@ fn placements_are_compared_in_a_terminal_alone() {
     write(root, "exercises/01-tiny/examples/show.rs", SHOW.replace("1234", "1300"));
     let mut terminal = Terminal::open(root, "test 1", 80);
     let second = terminal.wait_for("Next: exercise 3");
-    assert!(second.contains("  yours           1,300\n  your best       1,234\n"), "{second}");
+    assert!(second.contains("  yours              1,300\n  your best          1,234\n"), "{second}");
     terminal.end();
     assert_eq!(read(root, "progress.txt"), "fewest 01-tiny 1234\n");
 

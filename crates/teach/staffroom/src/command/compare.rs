@@ -6,7 +6,7 @@ use clap::Args;
 use course::{Course, functions::Function, terminal, wrap::fold};
 
 use crate::{
-    compare::{RULE, compare, report, subjects},
+    compare::{compare, report, subjects},
     problem::Problem,
     walk,
 };
@@ -40,7 +40,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let read = lesson.read()?;
     let missing = |number: u32| {
         let (what, last) = (format!("there is no step {number}"), read.steps.len());
-        Problem::new(&lesson.package, RULE, what, format!("--step 1 to --step {last}"))
+        Problem::new(&lesson.package, what, format!("--step 1 to --step {last}"))
     };
     let step =
         options.step.map(|number| read.step(number).ok_or_else(|| missing(number))).transpose()?;
@@ -63,7 +63,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     if let Some(file) = &options.html {
         walk::write(file, report::page(&comparison)).map_err(|error| {
             let what = format!("cannot be written: {error}");
-            Problem::new(file.display(), RULE, what, "name a file in a folder that can be written")
+            Problem::new(file.display(), what, "name a file in a folder that can be written")
         })?;
         text += &format!("\nthe page: {}\n", file.display());
     }

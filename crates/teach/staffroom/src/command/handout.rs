@@ -10,7 +10,7 @@ use course::{Course, Lesson};
 
 use crate::{
     handout::{
-        self, RULE, Selection,
+        self, Selection,
         update::{remove_old, write},
     },
     problem::Problem,
@@ -40,7 +40,7 @@ pub struct Options {
 /// be written.
 pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
     let shown = options.folder.display().to_string();
-    let failed = |what: String, next: &str| Problem::new(&shown, RULE, what, next);
+    let failed = |what: String, next: &str| Problem::new(&shown, what, next);
     let folder = path::absolute(&options.folder)
         .map_err(|error| failed(error.to_string(), "name a folder"))?;
     refuse(course, &folder, options.update)
@@ -113,7 +113,7 @@ fn selection(course: &Course, folder: &Path, options: &Options) -> Result<Select
     match solutions.iter().find(|lesson| !exercises.contains(lesson)) {
         Some(Lesson { folder, number, .. }) => {
             let what = "its solution is asked for, and its exercise is not";
-            Err(Problem::new(folder, RULE, what, format!("add {number} to --exercises")))
+            Err(Problem::new(folder, what, format!("add {number} to --exercises")))
         }
         None => Ok(Selection { exercises, solutions }),
     }
@@ -133,7 +133,7 @@ fn lessons(course: &Course, list: &str) -> Result<Vec<Lesson>, Problem> {
         }
     }
     if found.is_empty() {
-        return Err(Problem::new(list, RULE, "names no lesson", "for example --exercises 1-4"));
+        return Err(Problem::new(list, "names no lesson", "for example --exercises 1-4"));
     }
     found.sort_by_key(|lesson| lesson.number);
     found.dedup();

@@ -23,8 +23,6 @@ use subjects::Subject;
 
 use crate::problem::Problem;
 
-pub(crate) const RULE: &str = "compare";
-
 /// The results of all subjects of one lesson.
 #[derive(Clone, Debug)]
 pub struct Comparison {
@@ -35,7 +33,7 @@ pub struct Comparison {
     pub results: Vec<Compared>,
     /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
     /// reference's.
-    pub best_known: Option<u64>,
+    pub fewest: Option<u64>,
 }
 
 /// One search of the lesson's scene.
@@ -114,7 +112,7 @@ pub fn compare(
     let scene = scenes::find(&lesson.name).ok_or_else(|| {
         let (file, next) =
             (lesson.exercise_file("examples/show.rs"), "add it to crates/teach/scenes/Cargo.toml");
-        Problem::new(file, RULE, "the lesson has no scene, so there is nothing to play", next)
+        Problem::new(file, "the lesson has no scene, so there is nothing to play", next)
     })?;
     let searches = searches(&scene);
     let submissions = grid::counted(subjects.len() as u64 - 1, "submission");
@@ -158,8 +156,8 @@ pub fn compare(
     }
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
     let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
-    let best_known = runs.and_then(|runs| runs.fewest);
-    Ok(Comparison { title, searches, results, best_known })
+    let fewest = runs.and_then(|runs| runs.fewest);
+    Ok(Comparison { title, searches, results, fewest })
 }
 
 /// The scene's searches; one for the scene as a whole if it names none.

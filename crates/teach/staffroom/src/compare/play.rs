@@ -11,7 +11,7 @@ use replay::{
 };
 use runner::{Checked, Runner, words::sentence};
 
-use super::{AnswerBoard, Compared, Play, RULE, Search, programs::Programs};
+use super::{AnswerBoard, Compared, Play, Search, programs::Programs};
 use crate::problem::Problem;
 
 /// The time limit for all samples of one search together.
@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub fn check(programs: &Programs, exercise: &Path, compared: &mut Compared) -> Result<(), Problem> {
     let runner = Runner::new(&programs.checks, exercise);
     let checks = runner.list().map_err(|error| {
-        Problem::new(programs.checks.display(), RULE, error, "look at what it prints")
+        Problem::new(programs.checks.display(), error, "look at what it prints")
     })?;
     compared.checks = checks.len();
     for Checked { check, outcome, .. } in runner.run_all(&checks, &mut |_| {}) {

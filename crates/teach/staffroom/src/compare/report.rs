@@ -30,10 +30,9 @@ pub fn text(comparison: &Comparison) -> String {
         let rows = comparison.results.iter().map(row).collect();
         text += &format!("\n{}\n\n{}", search.about, aligned(&HEADS, rows));
     }
-    if let Some(count) = comparison.best_known {
+    if let Some(count) = comparison.fewest {
         let count = grouped(count);
-        text +=
-            &format!("\nThe best known search makes {count} placements: see the Further page.\n");
+        text += &format!("\nA better search makes {count} placements: see the Further page.\n");
     }
     text.extend(comparison.results.iter().map(|compared| notes(compared, comparison)));
     format!("{text}\n{MEANING}\n{REPORTED}\n")
@@ -224,7 +223,7 @@ mod tests {
                 wrong,
                 broken,
             ],
-            best_known: Some(1_234),
+            fewest: Some(1_234),
         };
         assert_snapshot!(text(&comparison) + &side(&comparison));
         let page = page(&comparison);

@@ -9,7 +9,6 @@ use grade::{
 };
 use variants::splice::splice;
 
-use super::RULE;
 use crate::problem::Problem;
 
 /// More do not fit on a page.
@@ -36,10 +35,9 @@ pub fn reference(course: &Course, lesson: &Lesson) -> Result<Subject, Problem> {
 pub fn yours(course: &Course, lesson: &Lesson) -> Result<Subject, Problem> {
     let (name, file) = ("yours".to_string(), lesson.exercise_file("src/lib.rs"));
     let next = || format!("just reset {}", lesson.number);
-    StudentFile::read(&lesson.student_file())
-        .map_err(|why| Problem::new(&file, RULE, why, next()))?;
+    StudentFile::read(&lesson.student_file()).map_err(|why| Problem::new(&file, why, next()))?;
     let code = read_folder(&course.root.join(lesson.exercise_file("src")));
-    let code = code.map_err(|error| Problem::new(&file, RULE, error, next()))?;
+    let code = code.map_err(|error| Problem::new(&file, error, next()))?;
     Ok(Subject { name, file, code })
 }
 
@@ -51,7 +49,7 @@ pub fn named(lesson: &Lesson, paths: &[PathBuf]) -> Result<(Vec<Subject>, Vec<St
     for path in paths {
         let next = "name a .rs file, a folder with src/lib.rs, or a folder of such";
         let found = handed_in(path, lesson);
-        let found = found.map_err(|why| Problem::new(path.display(), RULE, why, next))?;
+        let found = found.map_err(|why| Problem::new(path.display(), why, next))?;
         for HandedIn { name, counts } in found {
             let name: String = name.chars().take(24).collect();
             match counts {
@@ -71,5 +69,5 @@ pub fn named(lesson: &Lesson, paths: &[PathBuf]) -> Result<(Vec<Subject>, Vec<St
         count => format!("{count} submissions are too many to be put side by side"),
     };
     let next = format!("name at most {MOST_SUBMISSIONS}; for a class: just grade FOLDER");
-    Err(Problem::new(paths[0].display(), RULE, what, next))
+    Err(Problem::new(paths[0].display(), what, next))
 }

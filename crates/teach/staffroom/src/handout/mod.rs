@@ -18,8 +18,6 @@ use variants::mistakes;
 
 use crate::{problem::Problem, walk};
 
-pub(crate) const RULE: &str = "handout";
-
 /// Every file of a handout, by its path from the handout's root, with slashes.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
@@ -138,7 +136,7 @@ fn fill(course: &Course, selection: &Selection, files: &mut Files) -> Result<(),
 /// packages that the handout does not need.
 pub fn lock(folder: &Path) -> Result<(), Problem> {
     let lock = folder.join("Cargo.lock");
-    let failed = |what: &str| Problem::new(lock.display(), RULE, what, "repair what cargo names");
+    let failed = |what: &str| Problem::new(lock.display(), what, "repair what cargo names");
     let attempt = |offline: &[&str]| {
         let mut cargo = cargo();
         cargo.args(["update", "--workspace", "--quiet"]).args(offline).current_dir(folder);
@@ -162,7 +160,7 @@ fn folder(
 ) -> Result<Files, Problem> {
     let folder = folder.trim_end_matches('/');
     let found = walk::below(&course.root.join(folder))
-        .map_err(|error| Problem::new(folder, RULE, error, "git status"))?;
+        .map_err(|error| Problem::new(folder, error, "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));
     paths.map(|file| Ok((file.clone(), read(course, &file)?))).collect()
@@ -176,7 +174,7 @@ fn is_leftover(file: &str) -> bool {
 
 fn read(course: &Course, file: &str) -> Result<Vec<u8>, Problem> {
     fs::read(course.root.join(file))
-        .map_err(|error| Problem::new(file, RULE, format!("cannot be read: {error}"), "git status"))
+        .map_err(|error| Problem::new(file, format!("cannot be read: {error}"), "git status"))
 }
 
 /// The text of a file that is handed out; the course's own files are UTF-8.

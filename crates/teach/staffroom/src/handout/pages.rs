@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use course::{Course, Lesson, includes::included, runs::Runs};
 use variants::splice::edited;
 
-use super::{Files, RULE, Selection, read, text};
+use super::{Files, Selection, read, text};
 use crate::{
     book::{PAGES, includes},
     markdown::links,
@@ -62,7 +62,7 @@ fn written_out(
             None => line.to_string(),
             Some((_, target)) => {
                 let text = included(&path, target).map_err(|what| {
-                    Problem::new(file, RULE, format!("{target}: {what}"), "just verify")
+                    Problem::new(file, format!("{target}: {what}"), "just verify")
                 })?;
                 // A champion belongs to the solution that it goes beyond.
                 let is_hidden = match target.contains("solutions/") {

@@ -2,7 +2,7 @@
 
 use toml_edit::{Array, DocumentMut, Item, Table};
 
-use super::{Files, RULE};
+use super::Files;
 use crate::problem::Problem;
 
 /// The tests of this crate watch the references.
@@ -53,7 +53,7 @@ fn edit(
 ) -> Result<(), Problem> {
     let parsed = super::text(files, file).parse();
     let mut settings: DocumentMut =
-        parsed.map_err(|error| Problem::new(file, RULE, error, format!("git diff {file}")))?;
+        parsed.map_err(|error| Problem::new(file, error, format!("git diff {file}")))?;
     change(&mut settings);
     files.insert(file.to_string(), settings.to_string().into_bytes());
     Ok(())

@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path, process::Command};
 
-use super::{Files, RULE};
+use super::Files;
 use crate::{problem::Problem, walk};
 
 /// The folders in which nothing lies but what is handed out, and what students write.
@@ -14,13 +14,13 @@ pub fn remove_old(folder: &Path, files: &Files) -> Result<(), Problem> {
     let shown = folder.display().to_string();
     let known = git(folder, &["ls-files", "-z"]).ok_or_else(|| {
         let what = "is no git work tree, so what somebody changed there could get lost";
-        Problem::new(&shown, RULE, what, "there: git init && git add . && git commit -m Handout")
+        Problem::new(&shown, what, "there: git init && git add . && git commit -m Handout")
     })?;
     if git(folder, &["status", "--porcelain", "--untracked-files=no"])
         .is_none_or(|changes| !changes.is_empty())
     {
         let what = "has changes that are not committed";
-        return Err(Problem::new(&shown, RULE, what, "there: git commit --all -m Mine"));
+        return Err(Problem::new(&shown, what, "there: git commit --all -m Mine"));
     }
     let is_old = |file: &&str| {
         let is_ours = OURS.iter().any(|folder| file.starts_with(folder));
@@ -38,7 +38,7 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
         let path = folder.join(file);
         if fs::read(&path).ok().as_ref() != Some(bytes) {
             walk::write(&path, bytes).map_err(|error| {
-                Problem::new(path.display(), RULE, error, "move it away, and type this again")
+                Problem::new(path.display(), error, "move it away, and type this again")
             })?;
         }
     }

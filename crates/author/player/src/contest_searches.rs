@@ -1,5 +1,4 @@
-//! Answers to "can we do better?" as scenes of their own, to be watched next to the lessons': searches of the
-//! lessons' contests.
+//! Searches of the lessons' contests as scenes, to be watched beside the lessons' own.
 
 use champions::sudoku::{
     guess,
@@ -33,8 +32,8 @@ macro_rules! watched {
     };
 }
 
-/// The better searches of `lesson` that write on boards, if there are any. They take what the
-/// lesson's own scene takes.
+/// The searches of the contest of `lesson` that can be watched, if there are any. They take what the lesson's own
+/// scene takes.
 pub fn scene(lesson: &str) -> Option<Scene> {
     let scene = scenes::find(lesson)?;
     Some(match lesson {
@@ -143,7 +142,7 @@ fn puzzle(options: &SceneOptions, orders: &[usize]) -> Result<Input, String> {
 ///
 /// A cell may be tried more than once, each time for another reason, so the sentences go by the order
 /// of the placements. What strikes out marks places nothing: it is told with the next digit.
-pub fn explain(recording: &mut Recording) {
+pub fn note_reasons(recording: &mut Recording) {
     let Ok(puzzle) = recording.options.board() else { return };
     let (mut sentences, mut before) = (Vec::new(), String::new());
     if recording.options.asks_for("rule-1") {
