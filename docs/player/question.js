@@ -1,7 +1,7 @@
 // <grid-question lesson="sudoku-bitmask" asks="placements">How many digits does the search place?<p class="reason">…</p></grid-question>
 //
 // A question to answer before the board is watched. A first wrong answer is told how far off it is, and gets
-// a second try; then the answer comes with its reason. Both are in the page: `crates/author/player/src/page_questions.rs`
+// a second try; then the answer comes with its reason. Both are in the page: `crates/author/player/src/quiz.rs`
 // asked the search when the book was built, and says what can be asked.
 "use strict";
 

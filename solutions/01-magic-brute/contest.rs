@@ -51,7 +51,7 @@ pub const CONTEST: Contest = Contest {
             all(on_found, |each| Some(lines::search(order(input), each)))
         }),
     ],
-    thing: "magic square",
+    noun: "magic square",
     measures: &["full boards"],
     referee: judge_square,
     refuse,

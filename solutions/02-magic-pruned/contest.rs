@@ -62,7 +62,7 @@ pub const CONTEST: Contest = Contest {
             Tally { found: counted.squares, ..Tally::default() }
         }),
     ],
-    thing: "square",
+    noun: "square",
     measures: &["numbers tried"],
     referee: judge_square,
     refuse,

@@ -43,7 +43,7 @@ pub const CONTEST: Contest = Contest {
             Tally { found, ..Tally::default() }
         }),
     ],
-    thing: "solution",
+    noun: "solution",
     measures: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) => sudoku::judge(&input.puzzle, board),

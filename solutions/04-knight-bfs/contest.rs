@@ -35,7 +35,7 @@ pub const CONTEST: Contest = Contest {
             },
         ),
     ],
-    thing: "board",
+    noun: "board",
     measures: &["cells looked at"],
     referee: |input, answer| match answer {
         Found::Numbers(labels) => distance::judge(labels, input.start, input.moves),

@@ -17,7 +17,7 @@ use crate::{
     chapters::{CORNER, Figure, ON_BOARD, growth, sizes, steps},
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally},
     draw::{Axis, Series},
-    recorded, row,
+    recorder, row,
     wording::{by, fenced, grouped, rounded, table},
 };
 
@@ -72,7 +72,7 @@ pub const CONTEST: Contest = Contest {
             mirrors::count_closed(input.size, input.moves).into()
         }),
     ],
-    thing: "tour",
+    noun: "tour",
     measures: &[],
     referee: |input, answer| match answer {
         Found::Numbers(board) => {
@@ -186,7 +186,7 @@ pub fn figures() -> Vec<Figure> {
 
 /// The walk at which the search from the corner is stuck for the first time, and how far it comes back.
 fn stuck(size: Size) -> String {
-    let writes = recorded::writes(1_000, || {
+    let writes = recorder::writes(1_000, || {
         let _ = tours_recursive(size, CORNER, &KNIGHT, ALL, &mut |_| ());
     });
     let mut walk = Grid::new(size, 0_u64);

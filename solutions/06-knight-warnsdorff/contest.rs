@@ -67,7 +67,7 @@ pub const CONTEST: Contest = Contest {
             Tally { found: starts.succeeded as u64, ..Tally::default() }
         }),
     ],
-    thing: "tour",
+    noun: "tour",
     measures: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |input, search| {

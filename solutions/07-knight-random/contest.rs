@@ -37,7 +37,7 @@ pub const CONTEST: Contest = Contest {
             ended_walks(until_complete, input, on_found)
         }),
     ],
-    thing: "tour",
+    noun: "tour",
     measures: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |_, _| Ok(()),

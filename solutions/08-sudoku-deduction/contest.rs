@@ -58,7 +58,7 @@ pub const CONTEST: Contest = Contest {
         }),
         WATCHED[1],
     ],
-    thing: "solution",
+    noun: "solution",
     measures: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),

@@ -15,7 +15,7 @@ use crate::{
     contest::{Bench, Case, Contest, Found, Input, OnFound, Search, Tally, judge_square},
     draw::{Axis, Plot, Series},
     random::generator,
-    recorded, row,
+    recorder, row,
     sorted::Sorted,
     wording::table,
 };
@@ -61,7 +61,7 @@ pub const CONTEST: Contest = Contest {
             Tally { found: 0, placements: None, more: vec![0, tried] }
         }),
     ],
-    thing: "magic square",
+    noun: "magic square",
     measures: &["restarts", "swaps tried"],
     referee: judge_square,
     refuse,
@@ -301,7 +301,7 @@ fn errors_of_descent(run: u64) -> Vec<i64> {
     let error_of = |square: &Grid<u32>| error(&excess(square), squares);
     let mut square = random_square(4, &mut generator(1, run));
     let mut shown = square.clone();
-    let writes = recorded::writes(10_000, || _ = descend(&mut square, squares));
+    let writes = recorder::writes(10_000, || _ = descend(&mut square, squares));
     let mut errors = vec![error_of(&shown)];
     // A swap writes two cells.
     for swap in writes.chunks(2) {

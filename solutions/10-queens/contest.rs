@@ -46,7 +46,7 @@ pub const CONTEST: Contest = Contest {
             Tally::one(repaired.map(|queens| Found::Columns(queens.columns)), None, &[], on_found)
         }),
     ],
-    thing: "solution",
+    noun: "solution",
     measures: &["up to turns and mirror images"],
     referee: |input, answer| match answer {
         Found::Queens(board) => {

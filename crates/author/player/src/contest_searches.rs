@@ -24,8 +24,8 @@ macro_rules! watched {
         Scene {
             searches: &const { named(&$lesson::WATCHED) },
             play: |options, stage| {
-                let Contest { thing, measures, .. } = $lesson::CONTEST;
-                play(&$lesson::WATCHED, (thing, measures), &$input(options)?, options, stage)
+                let Contest { noun, measures, .. } = $lesson::CONTEST;
+                play(&$lesson::WATCHED, (noun, measures), &$input(options)?, options, stage)
             },
             ..$scene
         }
@@ -66,7 +66,7 @@ const fn named<const N: usize>(searches: &[Search; N]) -> [SceneSearch; N] {
 /// stays outside, because a reader would load all its searches with the page.
 fn play(
     searches: &[Search],
-    (thing, measures): (&str, &[&str]),
+    (noun, measures): (&str, &[&str]),
     input: &Input,
     options: &SceneOptions,
     stage: &Stage,
@@ -89,7 +89,7 @@ fn play(
     }
     let counts = measures.iter().zip(tally.more);
     let counts = counts.map(|(name, count)| format!("; {name}: {}", grouped(count)));
-    Ok(counted(tally.found, thing) + &counts.collect::<String>())
+    Ok(counted(tally.found, noun) + &counts.collect::<String>())
 }
 
 /// The board, the start and the numbers.

@@ -25,7 +25,7 @@ pub mod choices;
 pub mod contest_searches;
 pub mod domains;
 #[cfg(not(target_family = "wasm"))]
-pub mod page_questions;
+pub mod quiz;
 #[cfg(not(target_family = "wasm"))]
 pub mod runs;
 pub mod still;
@@ -65,7 +65,7 @@ mod page {
 /// kept, once, and runs on.
 pub fn respond(request: &str, tell: fn(&Recording)) -> String {
     let answer = if entries(request).any(|(name, _)| name == "run") {
-        recorded(request, tell).map(|recording| recording.to_json())
+        play(request, tell).map(|recording| recording.to_json())
     } else {
         scene(request).map(|scene| choices::form(&scene))
     };
@@ -94,7 +94,7 @@ fn scene(request: &str) -> Result<Scene, String> {
 }
 
 /// The recording of the search that `request` asks for.
-fn recorded(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
+fn play(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let own = scene(request)?;
     let lesson = own.lesson;
     let search = value(request, "search");

@@ -4,9 +4,8 @@ use replay::{AtLimit, Ending, MarkerKind, Recording, Replay, Role, SceneOptions,
 use serde_json::{Value, json};
 
 use crate::{
-    LIMIT, contest_searches,
-    page_questions::{Again, PageQuestion, answer, questions},
-    recorded,
+    LIMIT, contest_searches, play,
+    quiz::{Again, PageQuestion, answer, questions},
     still::request,
 };
 
@@ -22,15 +21,15 @@ fn yardstick(lesson: &str) -> &'static str {
 ///
 /// A sentence when a question cannot be read, or when no search answers it.
 pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
-    let asked = questions(page)?;
-    let asked: Vec<Value> = asked.iter().map(quiz).collect::<Result<_, _>>()?;
+    let questions: Vec<Value> =
+        questions(page)?.iter().map(of_question).collect::<Result<_, _>>()?;
     let options = SceneOptions::of(yardstick(lesson));
     let reference = own_run(lesson, &options)?;
     let mut runs = json!({
         "ask": options.to_string(),
         "show": options_of_show(options.entries()),
         "reference": reference.count.placements,
-        "questions": asked,
+        "questions": questions,
     });
     if let Some(fewest) = fewest(lesson, &options, &reference)? {
         runs["fewest"] = fewest.into();
@@ -73,8 +72,8 @@ fn answers(recording: &Recording) -> (bool, usize) {
     (matches!(recording.ending, Ending::Finished(_)), answers)
 }
 
-/// A question as the terminal asks it, with its reason, and the same question about other boards.
-fn quiz(question: &PageQuestion<'_>) -> Result<Value, String> {
+/// A quiz question as the terminal asks it, with its reason, and the same question about other boards.
+fn of_question(question: &PageQuestion<'_>) -> Result<Value, String> {
     let mut asked = about(question, question.text, &SceneOptions::default())?;
     let reason = question.reason.trim_start_matches("<p class=\"reason\">").trim_end();
     asked["reason"] = reason.trim_end_matches("</p>").into();
@@ -105,7 +104,7 @@ pub(crate) fn about_others(question: &PageQuestion<'_>) -> Result<Vec<Value>, St
 /// `options` go before those of the question's tag.
 fn about(question: &PageQuestion<'_>, text: &str, options: &SceneOptions) -> Result<Value, String> {
     let entries = options.entries().map(|(name, value)| format!("\n{name}={value}"));
-    let recording = recorded(&(request(question.tag)? + &entries.collect::<String>()), |_| ())?;
+    let recording = play(&(request(question.tag)? + &entries.collect::<String>()), |_| ())?;
     let answer = answer(question.asks()?, &recording)
         .map_err(|problem| format!("{}: {problem}", question.tag))?;
     let own = scenes::find(&recording.lesson).ok_or("no scene")?;

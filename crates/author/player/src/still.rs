@@ -2,7 +2,7 @@
 
 use replay::{Ending, Recording, Replay, Role, View, picture};
 
-use crate::recorded;
+use crate::play;
 
 /// What is said in a page: a sentence with `{1}` for the first of some values.
 pub type Say<'a> = &'a dyn Fn(&str, &[&str]) -> String;
@@ -43,8 +43,7 @@ pub fn with_stills(page: &str, say: Say<'_>) -> Result<String, String> {
 
 /// The boards before the search and at its last answer, or at its end when it has no answer.
 fn still(tag: &str, say: Say<'_>) -> Result<String, String> {
-    let recording =
-        recorded(&request(tag)?, |_| ()).map_err(|refusal| format!("{tag}: {refusal}"))?;
+    let recording = play(&request(tag)?, |_| ()).map_err(|refusal| format!("{tag}: {refusal}"))?;
     let sentence = sentence(&recording, say);
     let mut replay = Replay::new(recording);
     let first = board(&replay);

@@ -7,7 +7,7 @@
 //! | [`puzzles`] | makes sudokus |
 //! | [`chapters`] | what the figures of several chapters share |
 //! | [`draw`] | axes, lines, bars and labels, as SVG in the colors of the page |
-//! | [`recorded`] | what a search writes |
+//! | [`recorder`] | what a search writes |
 //! | [`wording`] | numbers in words, and tables |
 //! | [`sorted`] | means, medians and other quantiles |
 //! | [`random`] | random numbers that are the same everywhere |
@@ -20,6 +20,6 @@ pub mod contests;
 pub mod draw;
 pub mod puzzles;
 pub mod random;
-pub mod recorded;
+pub mod recorder;
 pub mod sorted;
 pub mod wording;

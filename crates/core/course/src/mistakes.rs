@@ -17,7 +17,7 @@ pub const KNOWN_MISTAKES: &str = "tests/mistakes.json";
 /// The known mistakes of a lesson, by name.
 pub type KnownMistakes = BTreeMap<String, Mistake>;
 
-/// A known mistake.
+/// A known mistake as the exercise lists it, without its code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
     /// What it is called; empty in [`KnownMistakes`], where it is the key.

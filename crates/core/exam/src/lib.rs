@@ -95,7 +95,7 @@ macro_rules! answers {
                 omit_expression => true,
             }, {
                 for question in questions::QUESTIONS {
-                    ::insta::assert_snapshot!(question.name, $crate::snapshot::recorded(question));
+                    ::insta::assert_snapshot!(question.name, $crate::snapshot::of(question));
                 }
             });
         }

@@ -19,7 +19,7 @@ pub const FOLDER: &str = "tests/snapshots";
 /// # Panics
 ///
 /// When an explanation does, or an answer is a panic.
-pub fn recorded(question: &Question) -> String {
+pub fn of(question: &Question) -> String {
     crate::ask::explanations(question, &mut |explanation| (explanation.run)());
     let mut text = String::new();
     let mut hear = |Asked { what, answer, demand, .. }: Asked<'_>| {
@@ -65,7 +65,7 @@ pub(crate) fn label(what: &str) -> &str {
     what.lines().next().unwrap_or_default()
 }
 
-/// What is recorded where a judge decides.
+/// What is recorded where the rules decide.
 pub(crate) const JUDGED: &str = "(judged)";
 
 /// The answer in a recorded line, with its cost, `[12 placed]`, where that was counted.
@@ -82,7 +82,7 @@ pub(crate) fn recorded_answer(line: &str) -> Answer {
 mod tests {
     use std::{fs, panic};
 
-    use super::{body, read, recorded};
+    use super::{body, of, read};
     use crate::{Ask, Question};
 
     const SNAPSHOT: &str = "---\r\nsource: a/b.rs\r\n---\r\none -> 1 --- 2\r\n---\r\n";
@@ -109,7 +109,7 @@ mod tests {
             ask.exact("two\nboard", || "2\n2");
             ask.judged("any", || 4, |_| Ok(()));
         }
-        let text = recorded(&Question { name: "step_1_any", ask: boards });
+        let text = of(&Question { name: "step_1_any", ask: boards });
         assert_eq!(text, "two -> 2 / 2\nany -> (judged)\n");
         fn panics(ask: &mut Ask<'_>) {
             ask.exact("one", || -> u32 { panic!("oh") });
@@ -120,7 +120,7 @@ mod tests {
         }
         for ask in [panics, unexplained] {
             let question = Question { name: "step_1_any", ask };
-            panic::catch_unwind(|| recorded(&question)).expect_err("it is not recorded");
+            panic::catch_unwind(|| of(&question)).expect_err("it is not recorded");
         }
     }
 }

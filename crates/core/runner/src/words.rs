@@ -164,7 +164,7 @@ mod tests {
     /// What is said of the answers to `asked`, where those to `reference` are right.
     fn said(reference: Asking, asked: Asking) -> String {
         let question = |ask| Question { name: "step_1_any", ask };
-        let recorded = snapshot::recorded(&question(reference));
+        let recorded = snapshot::of(&question(reference));
         let recorded: Vec<String> = recorded.lines().map(str::to_string).collect();
         match compare::compared(&question(asked), &recorded, None) {
             outcome @ (Outcome::Passed | Outcome::Wrong(_)) => sentence(&outcome),

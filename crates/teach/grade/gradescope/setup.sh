@@ -16,5 +16,5 @@ cargo build --package staffroom
 mkdir --parents /tmp/class
 echo 'fn main() {}' >/tmp/class/nobody.rs
 mapfile -t options <"$here/source/options"
-target/debug/staffroom grade /tmp/class --out /tmp/grades "${options[@]}"
-rm --recursive /tmp/class /tmp/grades
+target/debug/staffroom grade /tmp/class --out /tmp/marks "${options[@]}"
+rm --recursive /tmp/class /tmp/marks

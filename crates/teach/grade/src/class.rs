@@ -36,13 +36,13 @@ pub struct Settings<'a> {
     pub secret: &'a str,
     /// How programs are run.
     pub tools: Tools<'a>,
-    /// The folder of the grades.
+    /// The folder of the marks.
     pub out: &'a Path,
     /// Grade again what has a record already.
     pub again: bool,
 }
 
-// The file of the secret, in the folder of the grades.
+// The file of the secret, in the folder of the marks.
 const SECRET: &str = "secret";
 
 // A secret of fewer letters can be guessed.

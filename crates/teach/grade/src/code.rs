@@ -8,7 +8,7 @@ use walkdir::WalkDir;
 /// texts.
 pub type Code = BTreeMap<String, String>;
 
-/// The folder of what was handed in, in the folder of the grades: `code/KEY/NN/lib.rs`.
+/// The folder of what was handed in, in the folder of the marks: `code/KEY/NN/lib.rs`.
 pub const CODE: &str = "code";
 
 /// The code that is this one file.

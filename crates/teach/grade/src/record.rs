@@ -9,7 +9,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-/// The folder of the records, in the folder of the grades.
+/// The folder of the records, in the folder of the marks.
 pub const RECORDS: &str = "records";
 
 /// What became of a submission, or of a question to it, in one word, which records and tables keep. The grader decides

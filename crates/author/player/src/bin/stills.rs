@@ -8,7 +8,7 @@ use std::{env, error::Error, io, path::Path};
 
 use book::catalog::Catalog;
 use player::{
-    page_questions::with_answers,
+    quiz::with_answers,
     still::{Say, with_stills},
 };
 use serde_json::Value;

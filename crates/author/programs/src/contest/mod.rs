@@ -23,7 +23,7 @@ pub use input::Input;
 pub(crate) use judge::{judge_square, judge_walk_or_tour};
 pub use tally::Tally;
 
-use crate::{recorded, sorted::Sorted};
+use crate::{recorder, sorted::Sorted};
 
 /// The searches of a lesson, what they take on, and how one sees that an answer is right.
 #[derive(Debug)]
@@ -37,8 +37,8 @@ pub struct Contest {
     pub takes: &'static [(&'static str, &'static str)],
     /// The lesson's own search is the first.
     pub searches: &'static [Search],
-    /// What is found: `tour`.
-    pub thing: &'static str,
+    /// What an answer is called: `tour`.
+    pub noun: &'static str,
     /// What a search counts besides placements, in the order of [`Tally::more`].
     pub measures: &'static [&'static str],
     /// Says whether what was found is right, by the rules alone.
@@ -92,7 +92,7 @@ impl Contest {
     pub fn tally(&self, name: &str, input: &Input) -> Tally {
         let search = self.search(name);
         let run = || (search.run)(input, &mut |found| self.assert_right(search, input, &found));
-        let (tally, placed) = recorded::placed(run);
+        let (tally, placed) = recorder::placed(run);
         Tally { placements: tally.placements.or(placed), ..tally }
     }
 

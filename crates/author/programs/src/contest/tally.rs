@@ -20,7 +20,7 @@ impl Tally {
     ///
     /// When nobody counted them.
     pub fn placed(&self) -> u64 {
-        self.placements.expect("the recorder counts placements: see `recorded`")
+        self.placements.expect("the recorder counts placements: see `recorder`")
     }
 
     /// The tally of a search that finds one answer or none, which is handed over here.

@@ -49,9 +49,10 @@ pub fn check(tried: &TriedMistake) -> Vec<Problem> {
             format!("`{name}` {}: either this is no mistake, or nothing catches it", sentence(own));
         problems.push(subject.problem(what, next));
     }
-    let caught = outcomes.graded.iter().filter(|outcome| is_failed(outcome)).count();
-    if caught < outcomes.graded.len() {
-        let what = format!("`{name}` catches it with {caught} of {} seeds", outcomes.graded.len());
+    let caught = outcomes.rehearsals.iter().filter(|outcome| is_failed(outcome)).count();
+    if caught < outcomes.rehearsals.len() {
+        let what =
+            format!("`{name}` catches it with {caught} of {} seeds", outcomes.rehearsals.len());
         problems.push(subject.problem(what, next));
     }
     problems

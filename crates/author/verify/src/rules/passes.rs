@@ -12,10 +12,10 @@ pub fn check(subject: &Subject, outcomes: &Outcomes) -> Vec<Problem> {
         let claim = check.claim().map_or(String::new(), |claim| format!(", {claim:?},"));
         (format!("`{}`{claim}", check.question), outcome)
     });
-    let graded = outcomes.graded.iter().find(|outcome| !outcome.passed());
-    let graded =
-        graded.map(|outcome| ("asked with the seeds of a grader, it".to_string(), outcome));
-    let faults = checks.chain(graded).filter(|(_, outcome)| !outcome.passed());
+    let rehearsal = outcomes.rehearsals.iter().find(|outcome| !outcome.passed());
+    let rehearsal =
+        rehearsal.map(|outcome| ("asked with the seeds of a grader, it".to_string(), outcome));
+    let faults = checks.chain(rehearsal).filter(|(_, outcome)| !outcome.passed());
     let problem = |(name, outcome)| {
         let what = format!("{name} fails:\n{}", first_lines(&sentence(outcome)));
         let next =

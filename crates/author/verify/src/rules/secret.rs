@@ -85,7 +85,7 @@ fn asked(examination: &Examination, name: &str) -> Option<Vec<BTreeSet<(String, 
         for ((answers, seed), asked) in by_seed.iter().zip(&seeds).zip(&mut asked) {
             let mut answers = answers.clone();
             places.iter().for_each(|&place| answers[place] = Answer::of("?"));
-            let judged = examination.judged(name, &[*seed], &answers).ok()?;
+            let judged = examination.judgment(name, &[*seed], &answers).ok()?;
             asked.extend(judged.wrong.into_iter().map(|wrong| (wrong.asked, wrong.expected)));
         }
         if with_new_input(&asked) >= ENOUGH {

@@ -16,7 +16,7 @@ pub struct Outcomes {
     /// The outcomes of its checks, with the course's seed.
     pub checks: Vec<(Check, Outcome)>,
     /// The outcomes of questions that were asked as a grader asks them.
-    pub graded: Vec<Outcome>,
+    pub rehearsals: Vec<Outcome>,
 }
 
 impl Outcomes {

@@ -25,7 +25,7 @@ pub struct Examination<'a> {
     /// The checks to run with the course's seed.
     pub checks: Vec<Check>,
     /// The questions to be asked as a grader does, each with its seeds.
-    pub graded: Vec<(String, Vec<Seed>)>,
+    pub rehearsals: Vec<(String, Vec<Seed>)>,
 }
 
 impl<'a> Examination<'a> {
@@ -42,10 +42,10 @@ impl<'a> Examination<'a> {
         let examination = |subject: &'a Subject, program| {
             let first = first_step(subject, &texts.steps);
             let is_asked = |check: &&Check| is_asked(subject, first, check);
-            let mut graded = Vec::new();
+            let mut rehearsals = Vec::new();
             for check in checks.iter().filter(|check| check.is_question()) {
                 let rounds = rounds(subject, first, check, &secret);
-                graded.extend(rounds.into_iter().map(|seeds| (check.question.clone(), seeds)));
+                rehearsals.extend(rounds.into_iter().map(|seeds| (check.question.clone(), seeds)));
             }
             Examination {
                 subject,
@@ -53,7 +53,7 @@ impl<'a> Examination<'a> {
                 judge: reference,
                 folder: &texts.lesson.path,
                 checks: checks.iter().filter(is_asked).cloned().collect(),
-                graded,
+                rehearsals,
             }
         };
         let mut examinations: Vec<Examination> = Vec::new();
@@ -68,7 +68,11 @@ impl<'a> Examination<'a> {
         let run = |check: &Check| (check.clone(), self.runner().run(check).outcome);
         Outcomes {
             checks: self.checks.iter().map(run).collect(),
-            graded: self.graded.iter().map(|(name, seeds)| self.rehearse(name, seeds)).collect(),
+            rehearsals: self
+                .rehearsals
+                .iter()
+                .map(|(name, seeds)| self.rehearse(name, seeds))
+                .collect(),
         }
     }
 
@@ -94,7 +98,7 @@ impl<'a> Examination<'a> {
     }
 
     /// What the reference says about these answers to the question `name`.
-    pub fn judged(
+    pub fn judgment(
         &self,
         name: &str,
         seeds: &[Seed],
@@ -119,7 +123,7 @@ impl<'a> Examination<'a> {
     /// reference is asked the same and judges.
     fn rehearse(&self, name: &str, seeds: &[Seed]) -> Outcome {
         let judged =
-            self.answers(name, seeds).and_then(|answers| self.judged(name, seeds, &answers));
+            self.answers(name, seeds).and_then(|answers| self.judgment(name, seeds, &answers));
         let judged = match judged {
             Ok(judged) => judged,
             Err(outcome) => return outcome,

@@ -94,7 +94,7 @@ fn line(standing: &Standing, width: usize, is_next: bool) -> String {
 fn sign(lesson: &Lesson, step: &StepStanding) -> String {
     let begins = lesson.part_of(step.number).is_some_and(|part| part.first == step.number);
     let gap = if begins && step.number > 1 { " " } else { "" };
-    gap.to_string() + &verdict::mark(step.state())
+    gap.to_string() + &verdict::sign(step.state())
 }
 
 /// What is done of some exercises, and what there is. Its fields are fields of the JSON answers.

@@ -8,7 +8,7 @@ use course::{
 
 use super::{
     lines::{BOLD, DIM, GREEN, Style, paint},
-    verdict::mark,
+    verdict::sign,
 };
 use crate::standing::{Standing, StepStanding, StepState};
 
@@ -33,7 +33,7 @@ pub(crate) fn listing(standing: &Standing, lines: impl Fn(&StepStanding) -> Stri
         }
         text += &later(&std::mem::take(&mut waiting));
         if standing.part_passes(part) {
-            text += &format!("{} part {}  {}\n", mark(StepState::Passed), part.number, part.title);
+            text += &format!("{} part {}  {}\n", sign(StepState::Passed), part.number, part.title);
         } else {
             text += &format!("{}\n", paint(BOLD, &title(lesson, part)));
             text.extend(of_part().map(&lines));
@@ -56,7 +56,7 @@ fn later(parts: &[&Part]) -> String {
     let numbers = span("part", first.number, last.number);
     let title = if parts.len() == 1 { format!("  {}", first.title) } else { String::new() };
     let extent = paint(DIM, &format!("  {}", all.extent()));
-    format!("{} {numbers}{title}{extent}\n", mark(StepState::NotWritten))
+    format!("{} {numbers}{title}{extent}\n", sign(StepState::NotWritten))
 }
 
 /// What is reached with the part that was finished last, while all before it pass and the next one is not begun.

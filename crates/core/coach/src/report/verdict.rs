@@ -42,7 +42,7 @@ pub(crate) fn steps(standing: &Standing, short: bool) -> String {
 /// The sign, the number and the function of a step.
 pub(crate) fn title(step: &StepStanding) -> String {
     let title = format!("step {}  {}", step.number, step.name);
-    format!("{} {}", mark(step.state()), paint(BOLD, title.trim_end()))
+    format!("{} {}", sign(step.state()), paint(BOLD, title.trim_end()))
 }
 
 fn note(step: &StepStanding) -> &'static str {
@@ -54,7 +54,7 @@ fn note(step: &StepStanding) -> &'static str {
 }
 
 /// The sign of a state, in its color.
-pub(crate) fn mark(state: StepState) -> String {
+pub(crate) fn sign(state: StepState) -> String {
     match state {
         StepState::Passed => paint(GREEN, "✓"),
         StepState::Failed => paint(RED, "✗"),

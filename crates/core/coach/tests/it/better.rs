@@ -58,7 +58,10 @@ fn placements_are_compared_in_a_terminal_alone() {
     write(root, "exercises/01-tiny/examples/show.rs", SHOW.replace("1234", "1300"));
     let mut terminal = Terminal::open(root, "test 1", 80);
     let second = terminal.wait_for("Next: exercise 3");
-    assert!(second.contains("  yours              1,300\n  your best          1,234\n"), "{second}");
+    assert!(
+        second.contains("  yours              1,300\n  your best          1,234\n"),
+        "{second}"
+    );
     terminal.end();
     assert_eq!(read(root, "progress.txt"), "fewest 01-tiny 1234\n");
 

@@ -47,7 +47,7 @@ pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entr
     let shown = folder.display();
     if is_same(folder, out) {
         return Err(format!(
-            "{shown} holds the submissions, and the grades would be written between them; name another folder after --out"
+            "{shown} holds the submissions, and the marks would be written between them; name another folder after --out"
         ));
     }
     let is_zip = folder.is_file();
@@ -62,7 +62,7 @@ pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entr
         }
     };
     if holds_grades(&files) {
-        return Err(format!("{shown} holds grades; name the folder with the submissions"));
+        return Err(format!("{shown} holds marks; name the folder with the submissions"));
     }
     let mut tops = tops(&files, &if is_zip { around(&files) } else { String::new() });
     let list = tops.remove(LIST).and_then(|list| list.first()?.read(LONGEST_LIST).ok());

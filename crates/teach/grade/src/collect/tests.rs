@@ -245,9 +245,9 @@ fn what_is_no_class_is_named() {
     assert_snapshot!(error("class"), @"/class is empty; it should hold a file, a folder or a zip for each student");
     folder.write("notes.md", b"x");
     assert_snapshot!(error("class"), @"/class has no submission; not taken for submissions, because they are texts and hold no Rust (1): notes.md; it should hold a file, a folder or a zip for each student");
-    fs::create_dir_all(folder.path("class-grades/records")).expect("ours");
-    fs::write(folder.path("class-grades/secret"), "x").expect("ours");
-    assert_snapshot!(error("class-grades"), @"/class-grades holds grades; name the folder with the submissions");
+    fs::create_dir_all(folder.path("class-marks/records")).expect("ours");
+    fs::write(folder.path("class-marks/secret"), "x").expect("ours");
+    assert_snapshot!(error("class-marks"), @"/class-marks holds marks; name the folder with the submissions");
     // A single submission is a class of one.
     let alone = Folder::of(&[("src/lib.rs", CODE), ("Cargo.toml", b"")]);
     assert_eq!(alone.collect("class", &[3]).expect("one").rows[0].key, "class");

@@ -11,7 +11,7 @@ use crate::{
     identity::{Student, called, folded},
 };
 
-/// The file's name in the folder of the grades.
+/// The file's name in the folder of the marks.
 pub const COMMENTS: &str = "comments.toml";
 
 /// What a teacher says of one exercise of a student, of each student of a group, or of all who made a known mistake.
@@ -40,7 +40,7 @@ struct CommentsFile {
     comment: Vec<Comment>,
 }
 
-/// The comments in the folder of the grades; none when there is no such file.
+/// The comments in the folder of the marks; none when there is no such file.
 ///
 /// # Errors
 ///

@@ -10,7 +10,7 @@ use super::{
 /// The results of a submission: the points of each step, and the mark of the first of a group. None where the mark is
 /// not sure: without this file the platform says that the autograder failed, and a fault of the machine is no score.
 pub(super) fn results(mark: &Mark<'_>, reveal: Reveal) -> Option<String> {
-    let score: f64 = mark.mark?.to_string().parse().ok()?;
+    let score: f64 = mark.value?.to_string().parse().ok()?;
     let test = |(number, step): (usize, &StepMark<'_>)| {
         json!({
             "score": step.counted(),

@@ -70,8 +70,8 @@ pub struct Mark<'a> {
     pub counted: u32,
     /// The points of all steps.
     pub out_of: u32,
-    /// The mark, with what is taken off and added; `None` where another try may end in another one.
-    pub mark: Option<Points>,
+    /// What it is, with what is taken off and added; `None` where another try may end in another one.
+    pub value: Option<Points>,
 }
 
 /// A step that was asked, and its points.
@@ -175,7 +175,7 @@ impl<'a> Gradebook<'a> {
             self.marks.iter().filter(|mark| mark.student == student).collect();
         let mark = |exercise: &Exercise| {
             let mut of_it = theirs.iter().filter(|mark| mark.exercise == exercise.number);
-            let mark = of_it.next().map_or(Some(Points::default()), |mark| mark.mark);
+            let mark = of_it.next().map_or(Some(Points::default()), |mark| mark.value);
             mark.filter(|_| of_it.next().is_none())
         };
         let marks: Vec<Option<Points>> = self.exercises.iter().map(mark).collect();
@@ -242,7 +242,7 @@ impl<'a> Mark<'a> {
         let percent = self.late.as_ref().map_or(0, |late| late.percent);
         let added: Points = self.comments.iter().map(|comment| comment.points).sum();
         let mark = Points::from(self.counted).less(percent) + added;
-        self.mark = Some(mark.max(Points::default())).filter(|_| self.status.is_sure());
+        self.value = Some(mark.max(Points::default())).filter(|_| self.status.is_sure());
         self
     }
 
@@ -290,7 +290,7 @@ impl<'a> Mark<'a> {
         let changes = changes
             .map(|comment| format!("{} ({})", comment.points.signed(), comment.reason.trim()));
         let parts: Vec<String> = late.into_iter().chain(changes).collect();
-        let mark = self.mark.filter(|_| !parts.is_empty())?;
+        let mark = self.value.filter(|_| !parts.is_empty())?;
         let points = grid::counted(self.counted.into(), "point");
         Some(format!("{points}, {}: {mark}", parts.join(", ")))
     }

@@ -41,7 +41,7 @@ pub fn write(
     reveal: Reveal,
 ) -> io::Result<()> {
     let mut all = exported;
-    all.push(("grades.csv".to_string(), tables::grades(gradebook)));
+    all.push(("marks.csv".to_string(), tables::marks(gradebook)));
     all.push(("totals.csv".to_string(), tables::totals(gradebook)));
     all.push(("class.html".to_string(), class::class(gradebook, notes)));
     for mark in &gradebook.marks {

@@ -68,7 +68,7 @@ pub(super) fn of_step_alone(step: &StepMark<'_>, exercise: Option<u32>, reveal: 
 
 /// What a student reads. In a sentence, code stands between backticks.
 fn values(mark: &Mark<'_>, reveal: Reveal) -> Value {
-    let has_mark = mark.exercise.is_some() && mark.mark.is_some();
+    let has_mark = mark.exercise.is_some() && mark.value.is_some();
     let mut facts = if has_mark { format!(": {}", mark.points()) } else { String::new() };
     if let Some(record) = mark.record.filter(|_| !mark.steps.is_empty()) {
         let (passed, total, lines) = (mark.passed(), mark.steps.len(), record.lines);
@@ -215,7 +215,7 @@ mod tests {
             steps: verdicts.iter().map(step).collect(),
             counted: 4,
             out_of: 6,
-            mark: Some(4.into()),
+            value: Some(4.into()),
             ..Mark::default()
         };
         let [html, text] = pages("<ada>", &mark, "sudoku", Reveal::Own);

@@ -1,4 +1,4 @@
-//! The tables: `grades.csv`, a line a student and exercise, `totals.csv`, a line a student, and what is printed.
+//! The tables: `marks.csv`, a line a student and exercise, `totals.csv`, a line a student, and what is printed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,8 +26,8 @@ const COLUMNS: [Column; 24] = [
     ("exercise", |_, mark| mark.exercise.unwrap_or(0).to_string()),
     ("lesson", |gradebook, mark| lesson(gradebook, mark.exercise).to_string()),
     ("status", |_, mark| mark.status.name()),
-    ("mark", |_, mark| maybe(mark.mark)),
-    ("points", |_, mark| maybe(mark.mark.map(|_| mark.counted))),
+    ("mark", |_, mark| maybe(mark.value)),
+    ("points", |_, mark| maybe(mark.value.map(|_| mark.counted))),
     ("out_of", |_, mark| mark.out_of.to_string()),
     ("handed_in", |_, mark| maybe(mark.row.and_then(|row| row.handed_in).map(local))),
     ("late", |_, mark| maybe(mark.late.as_ref().map(|late| duration(late.minutes)))),
@@ -71,7 +71,7 @@ pub(super) fn lesson<'a>(gradebook: &'a Gradebook<'_>, number: Option<u32>) -> &
 
 /// A line for each student and exercise, also for those who handed in nothing; last a column a step, with the
 /// points that count.
-pub(super) fn grades(gradebook: &Gradebook<'_>) -> String {
+pub(super) fn marks(gradebook: &Gradebook<'_>) -> String {
     let steps = gradebook.marks.iter().map(|mark| mark.steps.len()).max().unwrap_or(0);
     let heads = COLUMNS.iter().map(|(head, _)| (*head).to_string());
     let heads: Vec<String> = heads.chain((1..=steps).map(|step| format!("step_{step}"))).collect();
@@ -145,7 +145,7 @@ fn lines(gradebook: &Gradebook<'_>) -> String {
                 reason if status == Status::Failed => reason.to_string(),
                 reason => format!("{status}: {reason}"),
             };
-            let points = match mark.mark {
+            let points = match mark.value {
                 Some(_) => format!("{}/{}", mark.counted, mark.out_of),
                 None => "no mark".to_string(),
             };

@@ -1,4 +1,4 @@
-//! `class.toml`, beside the grades: what a class needs is said once. The first run that says something writes it, all
+//! `class.toml`, beside the marks: what a class needs is said once. The first run that says something writes it, all
 //! later ones read it, and an option changes it for one run.
 
 use std::{

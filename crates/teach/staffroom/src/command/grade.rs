@@ -39,7 +39,7 @@ pub struct Options {
     /// What a class needs once
     #[command(flatten)]
     pub class: ClassOptions,
-    /// Where the records and reports go [default: FOLDER-grades, beside FOLDER]
+    /// Where the records and reports go [default: FOLDER-marks, beside FOLDER]
     #[arg(long)]
     pub out: Option<PathBuf>,
     /// What the secret inputs are made from, 16 letters at least [default: OUT/secret, or a new one]
@@ -168,7 +168,7 @@ fn report(
         + &format!(
             "\n{shown}/class.html  the class at a glance\n\
              {shown}/pages/      a page a student\n\
-             {shown}/grades.csv  also totals.csv\n\
+             {shown}/marks.csv  also totals.csv\n\
              {shown}/class.csv   who handed in what: correct there who somebody is, and type this again\n{purposes}"
         ))
 }
@@ -312,12 +312,12 @@ fn sandbox(options: &Options, confine: &Path) -> Result<Sandbox, String> {
     }
 }
 
-/// `class-grades` for `class` and for `class.zip`.
+/// `class-marks` for `class` and for `class.zip`.
 fn beside(folder: &Path) -> PathBuf {
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
     let name = whole.file_name().unwrap_or_default().to_string_lossy();
     let name = name.strip_suffix(".zip").unwrap_or(&name);
-    whole.with_file_name(format!("{name}-grades"))
+    whole.with_file_name(format!("{name}-marks"))
 }
 
 /// Creates the folder if it is missing; returns its absolute path, which the sandbox needs.

@@ -80,8 +80,8 @@ pub struct Play {
     pub stopped: bool,
     /// Numbers placed on boards; `None` when it did not run, or writes on no board.
     pub placements: Option<u64>,
-    /// Where it parts from the reference; `None` when there are no writes to compare.
-    pub parts: Option<Divergence>,
+    /// Where it differs from the reference; `None` when there are no writes to compare.
+    pub divergence: Option<Divergence>,
     /// The last answer that was judged right.
     pub answer: Option<AnswerBoard>,
     /// The median of several times, in nanoseconds.

@@ -85,7 +85,9 @@ fn summary(
         finished,
         stopped,
         placements: has_written.then_some(recording.count.placements),
-        parts: reference.filter(|_| has_written).map(|reference| reference.divergence(recording)),
+        divergence: reference
+            .filter(|_| has_written)
+            .map(|reference| reference.divergence(recording)),
         answer: answer(recording),
         time: None,
     }

@@ -13,10 +13,11 @@ use super::{Compared, Comparison, Play};
 const NAME: usize = 15;
 const SAID: usize = 22;
 
-const HEADS: [&str; 7] = ["", "checks", "lines", "placements", "time", "ratio", "parts at"];
+const HEADS: [&str; 7] = ["", "checks", "lines", "placements", "time", "ratio", "differs at"];
 
 /// What the last of them means.
-const MEANING: &str = "A search parts from the reference's where it first writes something else: at which write, counted from 1.";
+const MEANING: &str =
+    "A search differs from the reference's at the frame that first writes something else.";
 
 /// What an answer is called that was judged right and is not that of the reference.
 const ANOTHER: &str = "right, another answer";
@@ -107,7 +108,7 @@ fn row(compared: &Compared, play: &Play, reference: Option<f64>) -> Vec<String> 
         play.placements.map_or_else(dash, |count| format!("{more_than}{}", grouped(count))),
         play.time.map_or_else(dash, duration),
         times.map_or_else(dash, |(time, reference)| three_digits(time / reference)),
-        match play.parts {
+        match play.divergence {
             None => dash(),
             Some(Divergence::Never) => "never".to_string(),
             Some(Divergence::NotYet(count)) => format!("> {}", grouped(count as u64)),
@@ -182,13 +183,13 @@ mod tests {
     use super::{page, side, text};
     use crate::compare::{AnswerBoard, Compared, Comparison, Play, Search};
 
-    fn play(cells: u32, placements: u64, microseconds: f64, parts: Divergence) -> Play {
+    fn play(cells: u32, placements: u64, microseconds: f64, divergence: Divergence) -> Play {
         let picture = format!("{cells} 2\n3 4\n");
         Play {
             said: "found".to_string(),
             finished: true,
             placements: Some(placements),
-            parts: Some(parts),
+            divergence: Some(divergence),
             time: Some(1e3 * microseconds),
             answer: Some(AnswerBoard { cells: vec![Some(cells)], picture }),
             ..Play::default()

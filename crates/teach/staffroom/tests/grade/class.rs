@@ -51,7 +51,7 @@ impl Class {
     }
 
     pub fn out(&self) -> PathBuf {
-        self.sibling("a class of 2026, 100%-grades")
+        self.sibling("a class of 2026, 100%-marks")
     }
 
     pub fn sibling(&self, name: &str) -> PathBuf {
@@ -181,10 +181,10 @@ impl Class {
         reader.into_deserialize().map(|row| row.expect("as wide as the heading")).collect()
     }
 
-    /// The line of `grades.csv` for exercise 3 in which the `column` says `text`.
+    /// The line of `marks.csv` for exercise 3 in which the `column` says `text`.
     pub fn grade_of(&self, column: &str, text: &str) -> BTreeMap<String, String> {
         let is_it = |row: &BTreeMap<String, String>| row[column] == text && row["exercise"] == "3";
-        self.table("grades.csv").into_iter().find(is_it).expect(text)
+        self.table("marks.csv").into_iter().find(is_it).expect(text)
     }
 }
 

@@ -146,7 +146,7 @@ fn fingerprint(class: &Class) -> BTreeMap<PathBuf, Vec<u8>> {
 /// The result of each submission, one per line; only the status where several are `due`. The questions decide how
 /// many answers are wrong, so that is left out.
 fn summary(class: &Class, due: &BTreeMap<String, String>) -> String {
-    let rows = class.table("grades.csv").into_iter().filter(|row| !row["submission"].is_empty());
+    let rows = class.table("marks.csv").into_iter().filter(|row| !row["submission"].is_empty());
     // A spreadsheet would take some names for formulas.
     let rows = rows.map(|row| (row["submission"].trim_start_matches('\'').to_string(), row));
     let rows: BTreeMap<String, _> = rows.collect();
@@ -185,7 +185,7 @@ fn reports_are_harmless(class: &Class) {
         let page = fs::read_to_string(entry.expect("a page").path()).expect("a page");
         assert!(!ours.iter().any(|folder| page.contains(folder)), "{page}");
     }
-    let csv = class.report("grades.csv");
+    let csv = class.report("marks.csv");
     for report in [&page, &csv, &class.report("class.html"), &class.report("class.csv")] {
         assert!(report.starts_with('\u{feff}') || !report.contains("<script"), "{report}");
         let is_obeyed = |symbol: char| symbol.is_control() && !"\r\n\t".contains(symbol);

@@ -158,7 +158,7 @@ impl LessonProgram<'_> {
         });
         written?;
         let seconds = since.elapsed().as_secs_f64();
-        let found = counted(tally.found, self.contest.thing);
+        let found = counted(tally.found, self.contest.noun);
         if let Some(line) = line.filter(|_| shown == 0) {
             match tally.found {
                 0 => say(&format!("line {line}: {found}")),
@@ -196,7 +196,7 @@ impl LessonProgram<'_> {
         }
         writeln!(out, "{}", table(&columns))?;
         let (found, runs) = (grouped(found as u64), counted(tallies.len() as u64, "run"));
-        writeln!(out, "{found} of {runs} found a {}.", self.contest.thing)?;
+        writeln!(out, "{found} of {runs} found a {}.", self.contest.noun)?;
         if let Some(first) = first {
             writeln!(out, "\nThe first:\n{first}")?;
         }

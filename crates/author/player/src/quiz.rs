@@ -1,10 +1,10 @@
-//! What a page says of a question where no scripts run: the answer, which is that of the search.
+//! The quiz questions of a page. Where no scripts run, the page says the answer, which is that of the search.
 
 use grid::{Pos, grouped};
 use replay::{Event, MarkerKind, Recording, Role};
 
 use crate::{
-    recorded,
+    play,
     runs::about_others,
     still::{Say, request},
 };
@@ -14,7 +14,7 @@ use crate::{
 ///
 /// ```
 /// let page = "Guess:\n\n<grid-question lesson=\"knight-bfs\" size=\"3x3\" asks=\"moves 2,1\">How far?<p class=\"reason\">Once around.</p></grid-question>\n";
-/// let page = player::page_questions::with_answers(page, &player::still::english).unwrap();
+/// let page = player::quiz::with_answers(page, &player::still::english).unwrap();
 /// assert!(page.contains("asks=\"moves 2,1\" answer=\"1\">\n\nHow far?\n\n<details"), "{page}");
 /// assert!(page.contains("<p>The search says 1.</p>\n<p class=\"reason\">Once around.</p>\n"), "{page}");
 /// ```
@@ -28,7 +28,7 @@ pub fn with_answers(page: &str, say: Say<'_>) -> Result<String, String> {
     for part in parts {
         let (question, rest) = question(part)?;
         let PageQuestion { tag, text, reason, .. } = question;
-        let answer = answer(question.asks()?, &recorded(&request(tag)?, |_| ())?)
+        let answer = answer(question.asks()?, &play(&request(tag)?, |_| ())?)
             .map_err(|problem| format!("{tag}: {problem}"))?;
         let shown = answer.parse().map_or(format!("({answer})"), grouped);
         let [title, answered] = [say("The answer", &[]), say("The search says {1}.", &[&shown])];
@@ -54,7 +54,7 @@ fn again(question: &PageQuestion<'_>) -> Result<String, String> {
     Ok(format!("<p class=\"again\" hidden data-boards='{boards}'></p>\n"))
 }
 
-/// A question of a page.
+/// A quiz question of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct PageQuestion<'a> {
     /// Its attributes: `lesson="queens" asks="placements"`.
@@ -89,7 +89,7 @@ impl<'a> PageQuestion<'a> {
     }
 }
 
-/// The questions of `page`.
+/// The quiz questions of `page`.
 ///
 /// # Errors
 ///
