@@ -1,4 +1,4 @@
-//! The first frame at which two searches part.
+//! The first frame at which two searches differ.
 
 use crate::{Board, Event, Recording, Role};
 
@@ -16,7 +16,7 @@ pub enum Divergence {
 }
 
 impl Recording {
-    /// The first frame at which this search and `other` part.
+    /// The first frame at which this search and `other` differ.
     pub fn divergence(&self, other: &Recording) -> Divergence {
         if self.first_board() != other.first_board() {
             return Divergence::AtOnce;

@@ -5,7 +5,7 @@
 //!   the same file runs a student's code, the reference, and the reference in the book.
 //! - [`play`](play()) plays a scene and keeps what it writes: a [`Recording`].
 //! - [`Replay`] is a recording at a frame, forward and back; [`picture`] draws it as text.
-//! - [`Recording::divergence`] is where two searches part.
+//! - [`Recording::divergence`] is where two searches differ.
 //! - [`json`] is how a recording is stored. That text is documented there, with its version.
 //! - [`child`] plays the scene of a student's code in a process of its own.
 //!

@@ -3,8 +3,7 @@
 
 use std::{
     path::{Path, PathBuf},
-    process::Command,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use exam::{Check, CheckKind, Outcome};
@@ -63,14 +62,17 @@ fn what_a_check_has_started_ends_with_it() {
     assert_eq!(run.outcome, Outcome::Passed);
     let child = run.printed.strip_prefix("child ").expect("the child's number");
     let is_alive = || {
-        let state = Command::new("ps").args(["-o", "stat=", "-p", child]).output().expect("ps");
+        let state = std::process::Command::new("ps")
+            .args(["-o", "stat=", "-p", child])
+            .output()
+            .expect("ps");
         // A process that nobody has waited for is a zombie, and no longer runs.
         let state = String::from_utf8_lossy(&state.stdout).trim().to_string();
         !state.is_empty() && !state.starts_with('Z')
     };
-    let patience = Instant::now() + Duration::from_secs(10);
+    let patience = std::time::Instant::now() + Duration::from_secs(10);
     while is_alive() {
-        assert!(Instant::now() < patience, "process {child} is still there");
+        assert!(std::time::Instant::now() < patience, "process {child} is still there");
         std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -13,7 +13,7 @@ pub const SPEEDS: [u32; 13] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 2
 pub struct App {
     /// The search.
     pub one: Replay,
-    /// The one beside it, always at the same frame or at its end, and where the two part.
+    /// The one beside it, always at the same frame or at its end, and where the two differ.
     pub other: Option<(Replay, Divergence)>,
     /// Whether it plays by itself.
     pub is_playing: bool,

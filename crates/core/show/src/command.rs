@@ -12,7 +12,7 @@ use replay::{Ending, Recording, Replay};
 
 use crate::{app::App, origin, page, scene_args::SceneArgs, text};
 
-/// Shows a search frame by frame, or two on one board side by side, and where they part.
+/// Shows a search frame by frame, or two on one board side by side, and where they differ.
 #[derive(Debug, Parser)]
 #[command(name = "show", bin_name = typed::command("show"), version)]
 pub struct Cli {

@@ -19,7 +19,7 @@ use replay::{
 
 use crate::{
     app::{App, SPEEDS},
-    text::{names, parting_words},
+    text::{names, divergence_words},
 };
 
 // Between two boards.
@@ -160,7 +160,7 @@ fn sentences(app: &App) -> [Line<'static>; 2] {
     let one = &app.one;
     if let Some((other, divergence)) = &app.other {
         let [frame, last] = [app.frame(), app.last()].map(|frame| grouped(frame as u64));
-        let words = parting_words(*divergence, one, other);
+        let words = divergence_words(*divergence, one, other);
         return [Line::raw(format!("frame {frame} of {last}")), Line::raw(words)];
     }
     let mut words = one.sentence();

@@ -1,4 +1,4 @@
-//! A search as text, for a pipe and for a file: the frames that say the most; and where two searches part.
+//! A search as text, for a pipe and for a file: the frames that say the most; and where two searches differ.
 
 use std::collections::BTreeSet;
 
@@ -28,11 +28,11 @@ pub fn one(mut replay: Replay) -> String {
     }
 }
 
-/// Where two searches part, with the frames before and at it.
+/// Where two searches differ, with the frames before and at it.
 pub fn two(one: Replay, other: Replay) -> String {
     let divergence = one.recording().divergence(other.recording());
     let titles = [&one, &other].map(|replay| replay.recording().title()).join("\n");
-    let mut text = format!("{titles}\n\n{}\n\n", parting_words(divergence, &one, &other));
+    let mut text = format!("{titles}\n\n{}\n\n", divergence_words(divergence, &one, &other));
     let names = names(one.recording(), other.recording());
     let mut both: Vec<_> = names.into_iter().zip([one, other]).collect();
     let frames = match divergence {
@@ -63,8 +63,8 @@ pub fn names(one: &Recording, other: &Recording) -> [String; 2] {
     [name(one), name(other)]
 }
 
-/// Where two searches part, in a sentence.
-pub fn parting_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
+/// Where two searches differ, in a sentence.
+pub fn divergence_words(divergence: Divergence, one: &Replay, other: &Replay) -> String {
     let same = "they make the same writes";
     match divergence {
         // Only writes on the main board are compared: neither those beside it nor the value that is returned.

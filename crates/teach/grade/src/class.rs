@@ -249,7 +249,7 @@ fn stamp(code: &Code, kit: &GradingKit, seeds: &[Seed], tools: Tools<'_>) -> Str
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::BTreeSet, fs, thread};
+    use std::{collections::BTreeSet, thread};
 
     use super::secret;
 
@@ -266,7 +266,7 @@ mod tests {
         assert!(secrets.iter().all(|secret| secret.len() == 32), "{secrets:?}");
         #[cfg(unix)]
         {
-            let about = fs::metadata(out.path().join("secret")).expect("it is there");
+            let about = std::fs::metadata(out.path().join("secret")).expect("it is there");
             assert_eq!(std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o77, 0);
         }
     }

@@ -138,7 +138,7 @@ fn failed(last: Option<Outcome>) -> String {
     match last {
         Some(Outcome::NotWritten { step: Some(step), .. }) => {
             let name = text::cut(&text::plain(&step.name), 200);
-            format!("not written yet: step {}: {name}", step.number)
+            format!("{name} is not written yet")
         }
         Some(Outcome::NotWritten { step: None, .. }) => "not written yet".to_string(),
         Some(Outcome::Failed(Panic { message, place, .. })) => {

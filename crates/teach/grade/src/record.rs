@@ -223,6 +223,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     // Nobody else, on no other machine, writes into this draft.
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix has such permissions"))]
     let mut draft = tempfile::Builder::new();
     #[cfg(unix)]
     draft.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));

@@ -168,7 +168,7 @@ fn report(
         + &format!(
             "\n{shown}/class.html  the class at a glance\n\
              {shown}/pages/      a page a student\n\
-             {shown}/marks.csv  also totals.csv\n\
+             {shown}/marks.csv   also totals.csv\n\
              {shown}/class.csv   who handed in what: correct there who somebody is, and type this again\n{purposes}"
         ))
 }

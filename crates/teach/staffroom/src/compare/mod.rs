@@ -1,4 +1,4 @@
-//! Compares submissions with the reference: what passes, what they place, how long they take, where they part from it.
+//! Compares submissions with the reference: what passes, what they place, how long they take, where they differ from it.
 //!
 //! - [`subjects`] finds the code that is compared: the reference, and submissions;
 //! - [`programs`] writes and builds a package for each;
