@@ -66,7 +66,7 @@ test("a moment is one of the chapter's own search, whatever was chosen meanwhile
   await searched(player, () => moment.getByRole("button").click());
   await player.locator(".place", { hasText: /^frame [1-9]/ }).waitFor();
   await check(player, await moment.getAttribute("at"));
-  assert.equal(await player.locator("select[name=search]").inputValue(), "lesson");
+  assert.equal(await player.locator("select[name=search]").inputValue(), "reference");
   await player.getByLabel("to the start").click();
   const typed = await player.locator(".editor input").evaluateAll((all) => all.map(({ value }) => value || ".").join(""));
   assert.equal(typed, await player.locator("select[name=puzzle]").inputValue());

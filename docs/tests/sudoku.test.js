@@ -152,7 +152,7 @@ for (const order of [4, 16]) {
   });
 }
 
-for (const [name, searches] of [["03-sudoku-bitmask.html", ["lesson", "kept", "fewest"]], ["08-sudoku-deduction.html", ["lesson", "guess"]]]) {
+for (const [name, searches] of [["03-sudoku-bitmask.html", ["reference", "kept", "fewest"]], ["08-sudoku-deduction.html", ["reference", "guess"]]]) {
   test(`every search of ${name} answers every board, twice`, async () => {
     const { player, typed } = await sudoku(name);
     for (const search of searches) {

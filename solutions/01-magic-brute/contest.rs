@@ -32,7 +32,7 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 1: find every magic square by trying every board",
     takes: &[("order", "3")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             all(on_found, |each| {
                 reference::search(order(input), &[], each);
                 None
@@ -52,7 +52,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "magic square",
-    measures: &["full boards"],
+    counts: &["full boards"],
     referee: judge_square,
     refuse,
     benches: || {
@@ -61,7 +61,11 @@ pub const CONTEST: Contest = Contest {
         let one = one
             .map(|(order, found)| Case::of(format!("order {order}"), Input::order(order), found));
         vec![
-            Bench::new("", [three], &["lesson", "compiled", "repeated", "wrong-line", "last-cell"]),
+            Bench::new(
+                "",
+                [three],
+                &["reference", "compiled", "repeated", "wrong-line", "last-cell"],
+            ),
             Bench::new("", one, &["lines"]),
         ]
     },
@@ -105,7 +109,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
         ));
     }
     // 16^16 boards, or 16! without repeated numbers.
-    let boards = if search == "lesson" { 1.8e19 } else { 2.1e13 };
+    let boards = if search == "reference" { 1.8e19 } else { 2.1e13 };
     Err(format!(
         "order 4 has {} boards to try; at 200 million a second that takes about {} hours; type `--lines`",
         rounded(boards),
@@ -115,7 +119,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
 
 /// The counts of the chapter.
 pub fn figures() -> Vec<Figure> {
-    let placed = [1, 2, 3].map(|order| placements("lesson", order));
+    let placed = [1, 2, 3].map(|order| placements("reference", order));
     vec![
         ("calls", calls(placed)),
         ("squares", squares()),

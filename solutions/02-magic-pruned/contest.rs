@@ -27,9 +27,9 @@ const ALL: Filters = Filters::ALL;
 pub const CONTEST: Contest = Contest {
     name: "magic-pruned",
     about: "Lesson 2: find magic squares of any order by refusing early",
-    takes: &[("order", "4"), ("squares", "1"), ("seed", "1")],
+    takes: &[("order", "4"), ("limit", "1"), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| by_filters(&ALL, input, on_found)),
+        Search::new("reference", "the lesson", |input, on_found| by_filters(&ALL, input, on_found)),
         Search::new("once", "one round of filters", |input, on_found| {
             by_filters(&Filters { repeat: false, ..ALL }, input, on_found)
         }),
@@ -63,7 +63,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "square",
-    measures: &["numbers tried"],
+    counts: &["numbers tried"],
     referee: judge_square,
     refuse,
     benches: || {
@@ -76,9 +76,9 @@ pub const CONTEST: Contest = Contest {
         // A twentieth of the work for all 275,305,224 squares of order 5.
         let around_1 = Case::of("order 5", Input::order(5), 4 * 1_091_448);
         vec![
-            Bench::new("all squares", [all], &["lesson", "once", "plan"]),
+            Bench::new("all squares", [all], &["reference", "once", "plan"]),
             Bench::new("all squares around 1", [around_1], &["halves", "halves-on-all-cores"]),
-            Bench::new("first square", first(&[4, 5, 6], 1), &["lesson"]),
+            Bench::new("first square", first(&[4, 5, 6], 1), &["reference"]),
             Bench::new("first squares of ten seeds", first(&[4, 5, 6, 8, 10, 12], 10), &["random"]),
         ]
     },
@@ -143,7 +143,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
         ),
         _ if order > 4 && input.limit == u64::MAX => format!(
             "order 5 alone has 275,305,224 squares up to symmetry, and each takes some 2,000 numbers tried: \
-             weeks; found `--all` with order {order}, expected up to 4, `--squares N`, or `--count`"
+             weeks; found `--all` with order {order}, expected up to 4, `--limit N`, or `--count`"
         ),
         _ => return Ok(()),
     })
@@ -157,7 +157,7 @@ pub fn figures() -> Vec<Figure> {
     let tried =
         |search, order| CONTEST.value(&CONTEST.tally(search, &first(order)), "numbers tried");
     let first: Vec<_> =
-        (1..=6).map(|order| (order, tried("lesson", order), tried("once", order))).collect();
+        (1..=6).map(|order| (order, tried("reference", order), tried("once", order))).collect();
     let restarts: Vec<(usize, Sorted<u64>)> = (3..=12)
         .map(|order| {
             let seeds: Vec<_> =
@@ -182,7 +182,7 @@ fn filters() -> String {
         row![tally.found, tally.more[0], tally.placed()]
     };
     let lines = [
-        ("all filters", "lesson", true),
+        ("all filters", "reference", true),
         ("without `symmetry`", "without-symmetry", true),
         ("without `different`", "without-different", false),
         ("without `sums`", "without-sums", false),
@@ -315,7 +315,7 @@ fn growth_of_first(first: &[(usize, u64, u64)], restarts: &[(usize, Sorted<u64>)
 
 /// The reference and the plan, all squares of order 4.
 fn all_of_order_4() -> String {
-    let rows = ["lesson", "plan"].map(|search| {
+    let rows = ["reference", "plan"].map(|search| {
         let tally = CONTEST.tally(search, &Input::order(4));
         row![CONTEST.search(search).about, tally.found, tally.placed()]
     });

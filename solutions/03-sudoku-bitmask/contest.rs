@@ -29,7 +29,7 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 3: solve sudokus from a file or from standard input",
     takes: &[("file", "")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             let mut board = input.puzzle.clone();
             Tally::one(reference::solve(&mut board).then_some(board), None, &[], on_found)
         }),
@@ -44,7 +44,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "solution",
-    measures: &["guesses"],
+    counts: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) => sudoku::judge(&input.puzzle, board),
         _ => Ok(()),
@@ -54,7 +54,7 @@ pub const CONTEST: Contest = Contest {
         let cases = kinds().map(|(name, boards)| {
             Case::each(name, boards.into_iter().map(Input::sudoku).collect())
         });
-        vec![Bench::new("", cases, &["lesson", "kept", "fewest", "fast"])]
+        vec![Bench::new("", cases, &["reference", "kept", "fewest", "fast"])]
     },
 };
 
@@ -100,7 +100,7 @@ fn placements() -> String {
         let placed = |search| mean(search, "placements");
         row![
             name,
-            placed("lesson"),
+            placed("reference"),
             placed("kept"),
             placed("fewest"),
             placed("fast"),

@@ -17,7 +17,7 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 4: find how many moves a piece needs to each cell",
     takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             let labels = explore(input.size, input.start, input.moves).expect(ON_BOARD);
             Tally::one(Some(labels), None, &[input.size.area() as u64], on_found)
         }),
@@ -36,7 +36,7 @@ pub const CONTEST: Contest = Contest {
         ),
     ],
     noun: "board",
-    measures: &["cells looked at"],
+    counts: &["cells looked at"],
     referee: |input, answer| match answer {
         Found::Numbers(labels) => distance::judge(labels, input.start, input.moves),
         _ => Ok(()),
@@ -49,7 +49,7 @@ pub const CONTEST: Contest = Contest {
             Case::of(name, Input { moves, ..Input::order(order) }, 1)
         };
         let cases = [(10, ""), (100, ""), (1_000, ""), (1_000, ", leaper")].map(case);
-        vec![Bench::new("", cases, &["lesson", "bits"])]
+        vec![Bench::new("", cases, &["reference", "bits"])]
     },
 };
 

@@ -54,18 +54,18 @@ pub const CONTEST: Contest = Contest {
         Search::new("mirrors", "… and mirror images left out", |input, _| {
             mirrors::count_from(input.size, input.start, input.moves).expect(ON_BOARD).into()
         }),
-        Search::new("all", "the lesson, from every start", |input, on_found| {
+        Search::new("every-start", "the lesson, from every start", |input, on_found| {
             let from = |start| Input { start, ..input.clone() };
             let starts = input.size.positions().map(from);
             let tours = starts.map(|input| (CONTEST.searches[0].run)(&input, on_found).found);
             Tally { found: tours.sum(), ..Tally::default() }
         }),
-        Search::new("all-same-walks", "the same walks, bits", |input, _| {
+        Search::new("every-start-same-walks", "the same walks, bits", |input, _| {
             let from = |start| bits::count_same_walks(input.size, start, input.moves);
             let tours = input.size.positions().map(|start| from(start).expect(ON_BOARD).tours);
             Tally { found: tours.sum(), ..Tally::default() }
         }),
-        Search::new("all-mirrors", "bits and mirrors", |input, _| {
+        Search::new("every-start-mirrors", "bits and mirrors", |input, _| {
             mirrors::count_all(input.size, input.moves).into()
         }),
         Search::new("closed", "bits, closed tours", |input, _| {
@@ -73,7 +73,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "tour",
-    measures: &[],
+    counts: &[],
     referee: |input, answer| match answer {
         Found::Numbers(board) => {
             let start = board.positions().find(|&pos| board[pos] == 1).unwrap_or(input.start);
@@ -98,9 +98,13 @@ pub const CONTEST: Contest = Contest {
         ];
         vec![
             Bench::new("corner", case(5, 304), corner),
-            Bench::new("all", case(5, 1_728), &["all", "all-same-walks", "all-mirrors"]),
+            Bench::new(
+                "all",
+                case(5, 1_728),
+                &["every-start", "every-start-same-walks", "every-start-mirrors"],
+            ),
             // The reference's walks would take hours.
-            Bench::new("all", case(6, 6_637_920), &["all-mirrors"]),
+            Bench::new("all", case(6, 6_637_920), &["every-start-mirrors"]),
             Bench::new("closed", case(6, 9_862), &["closed"]),
         ]
     },
@@ -132,7 +136,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
     const WALKS: u32 = 10_000;
     // What this search places in about an hour.
     const MOST: f64 = 1e11;
-    let hands_over = ["recursive", "iterative", "unreachable", "dead-ends", "both", "all"];
+    let hands_over = ["recursive", "iterative", "unreachable", "dead-ends", "both", "every-start"];
     if !hands_over.contains(&search) {
         let is_small = input.size.area() <= 64;
         return is_small
@@ -277,8 +281,8 @@ fn refused() -> String {
 fn known() -> String {
     let six = Size::square(6);
     let rows = [
-        line("5 × 5, all tours, both directions", "all-mirrors", FIVE),
-        line("6 × 6, all tours, both directions", "all-mirrors", six),
+        line("5 × 5, all tours, both directions", "every-start-mirrors", FIVE),
+        line("6 × 6, all tours, both directions", "every-start-mirrors", six),
         line("6 × 6, closed tours, each once", "closed", six),
     ];
     table("board | tours | placements", rows)

@@ -18,29 +18,29 @@ use crate::{
     wording::{by, counted, fenced, grouped, table},
 };
 
-/// How many walks `--farthest` makes before it gives up.
+/// How many walks `--roth` makes before it gives up.
 const ATTEMPTS: u64 = 1_000_000;
 
 /// Those that a player of the book offers beside the reference.
 pub const WATCHED: [Search; 1] =
-    [Search::new("roth", "of equals the farthest from the center", |input, on_found| {
+    [Search::new("farthest", "of equals the farthest from the center", |input, on_found| {
         by_rule(better::tour, input, on_found)
     })];
 
 pub const CONTEST: Contest = Contest {
     name: "knight-warnsdorff",
     about: "Lesson 6: tour a board by Warnsdorff's rule",
-    takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("walks", "")],
+    takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("limit", "")],
     searches: &[
-        Search::new("lesson", "first", |input, on_found| by_rule(tour, input, on_found)),
-        Search::new("look-ahead", "look ahead", |input, on_found| {
+        Search::new("rule", "first", |input, on_found| by_rule(tour, input, on_found)),
+        Search::new("looking-ahead", "look ahead", |input, on_found| {
             by_rule(tour_looking_ahead, input, on_found)
         }),
         WATCHED[0],
         Search::new("at-random", "at random", |input, on_found| {
             walked(tour_at_random(input), on_found)
         }),
-        Search::new("farthest", "farthest from the center", |input, on_found| {
+        Search::new("roth", "farthest from the center", |input, on_found| {
             let most = input.limit.min(ATTEMPTS);
             let most = u32::try_from(most).unwrap_or(u32::MAX);
             match roth_tour(input.size, input.start, most).expect(ON_BOARD) {
@@ -68,12 +68,12 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "tour",
-    measures: &["walks"],
+    counts: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |input, search| {
         let (size, is_knight) = (input.size, input.moves == KNIGHT);
         match search {
-            "farthest" | "closed" if !is_knight => {
+            "roth" | "closed" if !is_knight => {
                 Err(format!("`--{search}` knows only the knight; leave out `--moves leaper`"))
             }
             "closed" if size.area() % 2 == 1 => Err(format!(
@@ -84,7 +84,7 @@ pub const CONTEST: Contest = Contest {
             "closed" if size.rows.min(size.cols) < 5 => Err(format!(
                 "found a board of {size}; closed tours are joined from boards with at least 5 rows and 5 columns"
             )),
-            "farthest" if !may_start(size, input.start, &KNIGHT) => {
+            "roth" if !may_start(size, input.start, &KNIGHT) => {
                 Err(format!("the colors of the board forbid a tour from {}", input.start))
             }
             _ => Ok(()),
@@ -92,7 +92,7 @@ pub const CONTEST: Contest = Contest {
     },
     benches: || {
         let case = |order| Case::of(order, Input::order(order), None);
-        let searches = &["lesson", "look-ahead", "farthest", "closed"];
+        let searches = &["rule", "looking-ahead", "roth", "closed"];
         vec![Bench::new("a walk", [8, 32, 200, 1_000].map(case), searches)]
     },
 };
@@ -212,7 +212,7 @@ fn corners() -> String {
 }
 
 /// The names of the ways to break ties.
-const RULES: [&str; 4] = ["at-random", "lesson", "look-ahead", "farthest"];
+const RULES: [&str; 4] = ["at-random", "rule", "looking-ahead", "roth"];
 
 /// What the rules come to on a board.
 struct Rates {
@@ -273,8 +273,7 @@ fn plot_of_costs(rates: &[Rates]) -> Figure {
             let placed = rates.walks[rule].iter().map(Tally::placed);
             let placements: u64 = placed.sum();
             // This rule tries again by itself, so each of its searches ends with a tour.
-            let tours =
-                if search == "farthest" { rates.starts.len() } else { rates.succeeded(rule) };
+            let tours = if search == "roth" { rates.starts.len() } else { rates.succeeded(rule) };
             (tours > 0).then(|| (rates.size.area(), placements as f64 / tours as f64))
         });
         Series::new(CONTEST.search(search).about, points)
@@ -335,7 +334,7 @@ fn walks() -> String {
         let inputs = boards.flat_map(|size| {
             feasible(size, &KNIGHT).map(move |start| Input { size, start, ..Input::default() })
         });
-        let walks = CONTEST.count_each("farthest", &inputs.collect::<Vec<_>>(), "walks");
+        let walks = CONTEST.count_each("roth", &inputs.collect::<Vec<_>>(), "walks");
         let (starts, first) = (walks.0.len(), walks.0.iter().filter(|&&count| count == 1).count());
         let boards = format!("{least} × {least} to {most} × {most}");
         row![boards, starts, first, starts - first, walks.most()]

@@ -21,24 +21,24 @@ use crate::{
 pub const CONTEST: Contest = Contest {
     name: "knight-random",
     about: "Lesson 7: tour a board by chance",
-    takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("tries", ""), ("seed", "1")],
+    takes: &[("size", "8"), ("start", "0,0"), ("moves", "knight"), ("limit", ""), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "how long the walks are", |input, on_found| {
+        Search::new("lengths", "how long the walks are", |input, on_found| {
             let walks = walks(input, 1_000);
             on_found(Found::Text(histogram(&walks, input.seed).trim_end().to_string()));
             let tours = walks.tries.get(input.size.area()).copied().unwrap_or(0);
             walks.best.into_iter().for_each(|best| on_found(best.board.into()));
             Tally { found: tours, ..Tally::default() }
         }),
-        Search::new("until-complete", "one integer", |input, on_found| {
+        Search::new("integer", "one integer", |input, on_found| {
             ended_walks(better::until_complete, input, on_found)
         }),
-        Search::new("board", "a board", |input, on_found| {
+        Search::new("until-complete", "a board", |input, on_found| {
             ended_walks(until_complete, input, on_found)
         }),
     ],
     noun: "tour",
-    measures: &["walks"],
+    counts: &["walks"],
     referee: judge_walk_or_tour,
     refuse: |_, _| Ok(()),
     benches: || {
@@ -47,7 +47,7 @@ pub const CONTEST: Contest = Contest {
             Case::of(order, Input { start, limit: 1_000, ..Input::order(order) }, None)
         };
         let cases = [(3, Pos::new(1, 1)), (5, CORNER), (8, CORNER)].map(case);
-        vec![Bench::new("1,000 walks", cases, &["board", "until-complete"])]
+        vec![Bench::new("1,000 walks", cases, &["until-complete", "integer"])]
     },
 };
 
@@ -157,7 +157,7 @@ fn bars(walks: &Lengths) -> String {
 
 /// How long all the walks were that a search for a complete one made.
 fn lengths_until_complete() -> String {
-    let tally = CONTEST.tally("until-complete", &Input::order(8));
+    let tally = CONTEST.tally("integer", &Input::order(8));
     let tries = CONTEST.value(&tally, "walks");
     let lengths = walks(&Input { limit: tries, ..Input::order(8) }, tries).tries;
     let bands = [1..=8, 9..=16, 17..=24, 25..=32, 33..=40, 41..=48, 49..=56, 57..=60];
@@ -180,7 +180,7 @@ type ByChance = (Size, u64, u64);
 fn by_chance(size: Size) -> ByChance {
     let seeds = (1..=SEARCHES).map(|seed| Input { size, seed, ..Input::default() });
     let seeds: Vec<Input> = seeds.collect();
-    let mean = |what| CONTEST.count_each("until-complete", &seeds, what).mean();
+    let mean = |what| CONTEST.count_each("integer", &seeds, what).mean();
     (size, mean("walks"), mean("placements"))
 }
 

@@ -37,7 +37,7 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 8: solve sudokus by reasoning, and say why",
     takes: &[("file", ""), ("size", "9")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             reasoned(solve(&input.puzzle).0, on_found)
         }),
         Search::new("explain", "with the reason of each digit", |input, on_found| {
@@ -59,7 +59,7 @@ pub const CONTEST: Contest = Contest {
         WATCHED[1],
     ],
     noun: "solution",
-    measures: &["guesses"],
+    counts: &["guesses"],
     referee: |input, answer| match answer {
         Found::Digits(board) if is_full(board) => sudoku::judge(&input.puzzle, board),
         Found::Digits(board) => {
@@ -87,7 +87,7 @@ pub const CONTEST: Contest = Contest {
             Case { name: String::from(name), inputs, found: Some(solved as u64) }
         };
         let cases = [case("36 clues", puzzles(3, PUZZLES, 36)), case("minimal", minimal)];
-        vec![Bench::new("100 puzzles", cases, &["lesson", "nine"])]
+        vec![Bench::new("100 puzzles", cases, &["reference", "nine"])]
     },
 };
 
@@ -183,7 +183,7 @@ fn tables() -> [String; 2] {
         ("without a clue too many", minimal),
     ] {
         let name = format!("{PUZZLES} {kind}");
-        let [rule_1, both_rules, techniques] = ["rule-1", "lesson", "techniques"]
+        let [rule_1, both_rules, techniques] = ["rule-1", "reference", "techniques"]
             .map(|search| format!("{} %", percent(&boards, search)));
         let inputs: Vec<Input> = boards.into_iter().map(Input::sudoku).collect();
         let guesses: u64 = CONTEST.count_each("guess", &inputs, "guesses").0.iter().sum();
@@ -211,7 +211,7 @@ fn rule_1_solves(puzzle: &Board) -> bool {
 }
 
 fn both_rules_solve(puzzle: &Board) -> bool {
-    solves(puzzle, "lesson")
+    solves(puzzle, "reference")
 }
 
 /// How many puzzles each set of rules solves.
@@ -224,7 +224,7 @@ fn growth_of_solved() -> Figure {
         [clues(), Axis::linear("% solved", 0.0, 100.0)],
         vec![
             of("with techniques", "techniques"),
-            of("both rules", "lesson"),
+            of("both rules", "reference"),
             of("rule 1 alone", "rule-1"),
         ],
     )

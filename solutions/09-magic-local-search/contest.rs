@@ -28,9 +28,9 @@ pub const WATCHED: [Search; 1] = [Search::new("tabu", "tabu", |input, on_found| 
 pub const CONTEST: Contest = Contest {
     name: "magic-local-search",
     about: "Lesson 9: repair full boards until one is magic",
-    takes: &[("order", "10"), ("runs", "30"), ("seed", "1"), ("restarts", "")],
+    takes: &[("order", "10"), ("runs", "30"), ("seed", "1"), ("limit", "")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             ended(search(input.size.rows, input.limit, &mut rng(input)), on_found)
         }),
         Search::new("wrong-lines", "wrong lines only", |input, on_found| {
@@ -62,7 +62,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "magic square",
-    measures: &["restarts", "swaps tried"],
+    counts: &["restarts", "swaps tried"],
     referee: judge_square,
     refuse,
     benches: || {
@@ -73,7 +73,11 @@ pub const CONTEST: Contest = Contest {
         };
         vec![
             Bench::new("one descent", one(0, &[5, 10, 19, 40]), &["descent"]),
-            Bench::new("ten squares", ten, &["lesson", "wrong-lines", "close", "tabu", "pieces"]),
+            Bench::new(
+                "ten squares",
+                ten,
+                &["reference", "wrong-lines", "close", "tabu", "pieces"],
+            ),
             Bench::new("a large square", one(1, &[19, 100, 1_000]), &["pieces"]),
         ]
     },
@@ -109,7 +113,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
     let order = input.size.rows;
     if order == 2 && search != "pieces" && input.limit == u64::MAX {
         return Err("order 2 has no magic square: a row and a column share one number and have the same sum, \
-                    so their other numbers would be equal; `--restarts N` looks for one all the same"
+                    so their other numbers would be equal; `--limit N` looks for one all the same"
             .to_string());
     }
     let most = match search {
@@ -138,7 +142,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
 const RUNS: u64 = 30;
 
 /// The names of the searches that are compared.
-const SEARCHES: [&str; 3] = ["lesson", "tabu", "close"];
+const SEARCHES: [&str; 3] = ["reference", "tabu", "close"];
 
 /// The orders of the source's second table, and what it says of each: mean seconds of 30 runs, and the
 /// shortest over the longest.
@@ -187,8 +191,8 @@ fn count_runs(search: &str, order: usize, what: &str) -> Sorted<u64> {
 /// How far apart the runs of the reference are.
 fn runs() -> String {
     let rows = [3, 4, 5, 6, 8, 10, 12].map(|order| {
-        let tried = count_runs("lesson", order, "swaps tried");
-        let restarts = count_runs("lesson", order, "restarts").median();
+        let tried = count_runs("reference", order, "swaps tried");
+        let restarts = count_runs("reference", order, "restarts").median();
         row![order, restarts, tried.mean(), tried.least(), tried.median(), tried.most()]
     });
     table("order | restarts, median | swaps tried, mean | least | median | most", rows)
@@ -204,7 +208,7 @@ fn medians(search: &str, order: usize) -> Vec<String> {
 
 fn costs() -> String {
     let rows = (3..=6).map(|order| {
-        let costs = ["lesson", "absolute", "lines"].map(|search| {
+        let costs = ["reference", "absolute", "lines"].map(|search| {
             // One run of order 6 takes seconds when wrong lines are counted.
             if (search, order) == ("lines", 6) {
                 row!["–", "–"]
@@ -223,7 +227,7 @@ fn costs() -> String {
 /// Whether a pass goes on after an improvement, or a new one begins.
 fn passes() -> String {
     let rows = [3, 4, 5, 6, 8].map(|order| {
-        [row![order], medians("lesson", order), medians("from-the-top", order)].concat()
+        [row![order], medians("reference", order), medians("from-the-top", order)].concat()
     });
     table(
         "order | the pass goes on: restarts | swaps tried | a new pass begins: restarts | swaps tried",
@@ -243,7 +247,7 @@ fn to_order_19() -> String {
     };
     let rows = SOURCE.map(|(order, seconds, share)| {
         let of_reference =
-            if order > MAX_OF_REFERENCE { row!["–", "–"] } else { spread(order, "lesson") };
+            if order > MAX_OF_REFERENCE { row!["–", "–"] } else { spread(order, "reference") };
         [row![order, seconds, share], of_reference, spread(order, "close")].concat()
     });
     let heads = "order | the source, seconds | shortest / longest | the lesson, swaps tried \
@@ -253,7 +257,7 @@ fn to_order_19() -> String {
 
 fn table_of_searches() -> String {
     let rows = [3, 4, 5, 6, 8, 10].map(|order| {
-        let [lesson, wrong, tabu, close] = ["lesson", "wrong-lines", "tabu", "close"]
+        let [lesson, wrong, tabu, close] = ["reference", "wrong-lines", "tabu", "close"]
             .map(|search| count_runs(search, order, "swaps tried").median());
         row![order, lesson, wrong, tabu, close]
     });

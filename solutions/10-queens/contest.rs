@@ -17,7 +17,7 @@ pub const CONTEST: Contest = Contest {
     about: "Lesson 10: place queens so that none attacks another",
     takes: &[("size", "8"), ("hole", ""), ("seed", "1")],
     searches: &[
-        Search::new("lesson", "the lesson", |input, on_found| {
+        Search::new("reference", "the lesson", |input, on_found| {
             let mut board = board(input);
             Tally::one(solve(&mut board).then_some(Found::Queens(board)), None, &[], on_found)
         }),
@@ -47,7 +47,7 @@ pub const CONTEST: Contest = Contest {
         }),
     ],
     noun: "solution",
-    measures: &["up to turns and mirror images"],
+    counts: &["up to turns and mirror images"],
     referee: |input, answer| match answer {
         Found::Queens(board) => {
             let queen = |row| board.row(row).position(|square| *square == Square::Queen);
@@ -64,7 +64,7 @@ pub const CONTEST: Contest = Contest {
         }
         let is_plain = input.holes.is_empty() && size.is_square();
         let (most, instead) = match search {
-            "lesson" => (32, "; `--repair` finds a solution of a larger square board"),
+            "reference" => (32, "; `--repair` finds a solution of a larger square board"),
             "count" | "plainly" => (10, "; `--borders` counts up to 18"),
             "borders" | "borders-alone" => (18, ""),
             _ => (100_000_000, ""),
@@ -122,7 +122,7 @@ fn empty(order: usize) -> Board {
 
 /// The placements of the first solution.
 fn first(order: usize) -> u64 {
-    CONTEST.tally("lesson", &Input::order(order)).placed()
+    CONTEST.tally("reference", &Input::order(order)).placed()
 }
 
 /// All solutions of an order, and the placements that they take.

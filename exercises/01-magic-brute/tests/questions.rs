@@ -302,7 +302,7 @@ fn step_10_search(ask: &mut Ask) {
             says(format!("the magic squares of order {order} are"), found, squares);
         }
     });
-    ask.measure();
+    ask.count_work();
     let mut begun: Vec<(usize, Vec<u32>)> = [0, 1, 2].map(|order| (order, vec![])).to_vec();
     begun.extend(images(&lo_shu()).iter().map(|square| (3, square.cells()[..6].to_vec())));
     begun.push((2, vec![2]));

@@ -322,7 +322,7 @@ fn step_11_search(ask: &mut Ask) {
     // Without this filter boards with numbers twice come before the squares; without that one, each eight times.
     ask_search(ask, 4, &Filters { different: false, ..Filters::ALL }, 3);
     ask_search(ask, 4, &Filters { symmetry: false, ..Filters::ALL }, 9);
-    ask.measure();
+    ask.count_work();
     for limit in [1, 2, 3, 8, ask.rng.between(9, 299)] {
         ask_search(ask, 4, &Filters::ALL, limit);
     }

@@ -168,7 +168,7 @@ fn step_8_solve(ask: &mut Ask) {
             format!("there is nothing to search for in\n{puzzle}"),
         );
     });
-    ask.measure();
+    ask.count_work();
     let puzzles = puzzles(ask, 16);
     ask.each_within(COST, "solve\n", &puzzles, told);
     ask.budget += 200_000;

@@ -54,7 +54,7 @@ fn step_2_explore(ask: &mut Ask) {
             judged.unwrap_or_else(|fault| panic!("{fault}; your labels are\n{labels}"));
         }
     });
-    ask.measure();
+    ask.count_work();
     let mut inputs: Vec<(Size, Pos, Vec<Move>)> = Vec::new();
     for (size, moves) in [(4, 3), (3, 5), (1, 4)]
         .map(Size::from)

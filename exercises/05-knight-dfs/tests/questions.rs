@@ -59,7 +59,7 @@ fn exits(board: &Grid<u32>, pos: Pos, moves: &[Move]) -> String {
 
 fn step_2_tours_recursive(ask: &mut Ask) {
     explain_search(ask, tours_recursive);
-    ask.measure();
+    ask.count_work();
     ask_search(ask, tours_recursive);
 }
 

@@ -107,7 +107,7 @@ fn step_3_next_cell(ask: &mut Ask) {
 
 fn step_4_tour(ask: &mut Ask) {
     ask.explain("every walk follows the rule", || says_rule(tour, TieBreaking::First));
-    ask.measure();
+    ask.count_work();
     for (size, start, moves) in starts(ask) {
         let what = format_args!("tour of {size} from {start} with {}", shown(&moves));
         ask.exact(what, || described(tour(size, start, &moves)));

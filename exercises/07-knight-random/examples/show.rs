@@ -11,7 +11,10 @@ replay::show!(scene);
 pub fn scene() -> Scene {
     let about = "anywhere, until there is no way on";
     let searches = &[
-        SceneSearch { name: "again", about: "step 5, walk after walk until one is complete" },
+        SceneSearch {
+            name: "until-complete",
+            about: "step 5, walk after walk until one is complete",
+        },
         SceneSearch { name: "once", about: "step 2, one walk" },
     ];
     let usual = SceneOptions::of("size=5;start=0,0;moves=knight;seed=1;limit=1000");

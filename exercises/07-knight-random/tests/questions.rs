@@ -176,7 +176,7 @@ fn step_5_until_complete(ask: &mut Ask) {
             }
         }
     });
-    ask.measure();
+    ask.count_work();
     let mut starts = off_board();
     for size in sizes(1..=2, 1..=3) {
         starts.extend(size.positions().map(|start| (size, start, WAZIR.to_vec())));

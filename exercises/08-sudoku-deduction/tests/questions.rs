@@ -215,7 +215,7 @@ fn step_8_solve(ask: &mut Ask) {
         let checked = check_end(&ending(&solve(&puzzle)), &puzzle);
         checked.unwrap_or_else(|fault| panic!("{fault}\nthe puzzle was\n{puzzle}"));
     });
-    ask.measure();
+    ask.count_work();
     let mut puzzles = boards();
     let random = ask.random(5, |rng| {
         let known = relabeled(&board(PUZZLES[rng.below(PUZZLES.len())]), rng);

@@ -293,7 +293,7 @@ fn step_7_search(ask: &mut Ask) {
             );
         }
     });
-    ask.measure();
+    ask.count_work();
     for most in [0, 1, 5] {
         ask.exact(format_args!("search(0, {most}, rng)"), || found(0, most, 0));
     }

@@ -183,7 +183,7 @@ fn step_6_solve(ask: &mut Ask) {
                     only where none attacks her; you make";
         says_true(count.placements <= 4 * 261, format!("{what} {}", count.placements));
     });
-    ask.measure();
+    ask.count_work();
     let mut boards = boards(ask);
     boards.extend([(10, 10), (12, 12), (16, 16)].map(empty));
     boards.extend(ask.random(6, |rng| with_holes(&empty((10, 10)), 30, rng)));

@@ -84,8 +84,8 @@ pub(crate) const ROWS: [Plan; 28] = [
         cp_sat(row.ours("recursive", "the lesson, recursive")?, "cp_sat_tours.py", &["corner"])
     }),
     plan("tours-1728", "all tours of 5 × 5", || {
-        let row = tours(1_728).ours("all-mirrors", "bits and mirrors")?;
-        cp_sat(row.ours("all", "the lesson, recursive")?, "cp_sat_tours.py", &["all"])
+        let row = tours(1_728).ours("every-start-mirrors", "bits and mirrors")?;
+        cp_sat(row.ours("every-start", "the lesson, recursive")?, "cp_sat_tours.py", &["all"])
     }),
     plan("queens-12", "all 14,200 ways to place twelve queens", queens_12),
     // What only a count that begins with the borders gets through quickly; theirs take minutes.
@@ -101,14 +101,14 @@ pub(crate) const ROWS: [Plan; 28] = [
     plan("source-1", "all magic squares of order 3", || {
         Row::new("magic-brute", vec![Input::order(3)], 8)
             .ours("last-cell", "the last cell computed")?
-            .ours("lesson", "the lesson")?
+            .ours("reference", "the lesson")?
             .outside(SOURCE, source("magic_brute", &["3"], ""))
     }),
     plan("source-2", "all 880 magic squares of order 4", || {
         magic_all()?.outside(SOURCE, source("magic_pruned", &["all", "4"], ""))
     }),
     plan("source-3", "200 sudokus with 36 clues", || {
-        let row = Row { pieces: 1, ..our_solutions(easy())? }.ours("lesson", "the lesson")?;
+        let row = Row { pieces: 1, ..our_solutions(easy())? }.ours("reference", "the lesson")?;
         let puzzles = row.puzzles();
         row.outside(SOURCE, source("sudoku_bitmask", &[], &puzzles))
     }),
@@ -122,16 +122,16 @@ pub(crate) const ROWS: [Plan; 28] = [
         let of = |start| Input { start, limit: 1, ..Input::order(8) };
         let starts = Size::square(8).positions().map(of).collect();
         let ours = Row::new("knight-warnsdorff", starts, 64);
-        let ours = ours.ours("farthest", "Roth's tie-breaking")?;
+        let ours = ours.ours("roth", "Roth's tie-breaking")?;
         // The rule is the same on both sides, and so must be the number of walks that end early.
         let row = Row { found: 63, ..ours };
-        row.ours("lesson", "the lesson")?.outside(SOURCE, source("knight_warnsdorff", &["8"], ""))
+        row.ours("rule", "the lesson")?.outside(SOURCE, source("knight_warnsdorff", &["8"], ""))
     }),
     plan("source-9", "20 magic squares of order 8", || {
         // One square may be luck.
         seeded(Row::new("magic-local-search", Input::order(8).runs(20), 20))
             .ours("tabu", "tabu search")?
-            .ours("lesson", "the lesson")?
+            .ours("reference", "the lesson")?
             .outside(SOURCE, source("magic_local_search", &["8", "20"], ""))
     }),
 ];
@@ -175,7 +175,7 @@ fn seeded(row: Row) -> Row {
 
 fn magic_all() -> Made {
     let ours = Row::new("magic-pruned", vec![Input::order(4)], 880);
-    ours.ours("plan", "the plan")?.ours("lesson", "the lesson")
+    ours.ours("plan", "the plan")?.ours("reference", "the lesson")
 }
 
 fn magic_first(order: usize) -> Made {
@@ -184,7 +184,7 @@ fn magic_first(order: usize) -> Made {
     row = row.ours("random", "random numbers, restarts")?;
     // The lesson's search is the same in each round, and only here quick enough.
     if order <= 6 {
-        row = row.ours("lesson", "the lesson")?;
+        row = row.ours("reference", "the lesson")?;
     }
     let order = &order.to_string();
     row = row.outside("Gecode, restarts", gecode(&["magic", "first", order]))?;
@@ -267,7 +267,7 @@ fn numbers(line: &str) -> Vec<u32> {
 fn deduction(boards: Vec<Board>, ours: usize, theirs: usize) -> Made {
     let row = sudokus("sudoku-deduction", boards, ours)
         .ours("nine", "nine cells at a time")?
-        .ours("lesson", "the lesson, with a log")?;
+        .ours("reference", "the lesson, with a log")?;
     let singles = ("sudoku 0.8.0, singles", false);
     let mut row = Row { found: theirs as u64, ..row }.answering(
         singles,
@@ -283,7 +283,7 @@ fn bfs(order: usize) -> Made {
     let row = Row::new("knight-bfs", vec![Input::order(order)], 1);
     let row = Row { pieces: order * order, ..row };
     row.ours("bits", "bit boards")?
-        .ours("lesson", "the lesson, a queue")?
+        .ours("reference", "the lesson, a queue")?
         .answering(
             ("pathfinding 4.16.0", false),
             |input| input.size,

@@ -45,7 +45,7 @@ pub fn searches(scene: &Scene) -> Vec<SceneSearch> {
     let mut searches = scene.searches.to_vec();
     let more = contest_searches::scene(scene.lesson).map_or(&[][..], |scene| scene.searches);
     if searches.is_empty() && !more.is_empty() {
-        searches.push(SceneSearch { name: "lesson", about: "the lesson's search" });
+        searches.push(SceneSearch { name: "reference", about: "the lesson's search" });
     }
     searches.extend(more);
     searches

@@ -24,8 +24,8 @@ macro_rules! watched {
         Scene {
             searches: &const { named(&$lesson::WATCHED) },
             play: |options, stage| {
-                let Contest { noun, measures, .. } = $lesson::CONTEST;
-                play(&$lesson::WATCHED, (noun, measures), &$input(options)?, options, stage)
+                let Contest { noun, counts, .. } = $lesson::CONTEST;
+                play(&$lesson::WATCHED, (noun, counts), &$input(options)?, options, stage)
             },
             ..$scene
         }
@@ -66,7 +66,7 @@ const fn named<const N: usize>(searches: &[Search; N]) -> [SceneSearch; N] {
 /// stays outside, because a reader would load all its searches with the page.
 fn play(
     searches: &[Search],
-    (noun, measures): (&str, &[&str]),
+    (noun, counts): (&str, &[&str]),
     input: &Input,
     options: &SceneOptions,
     stage: &Stage,
@@ -87,7 +87,7 @@ fn play(
     if tally.found == 0 && empty > 0 {
         return Ok(format!("stuck with {}", counted(empty as u64, "empty cell")));
     }
-    let counts = measures.iter().zip(tally.more);
+    let counts = counts.iter().zip(tally.more);
     let counts = counts.map(|(name, count)| format!("; {name}: {}", grouped(count)));
     Ok(counted(tally.found, noun) + &counts.collect::<String>())
 }

@@ -40,7 +40,7 @@ use serde_json::json;
 
 /// How many writes of a search can be watched; the rest is counted. A browser gets half of what a
 /// terminal gets: each player of a page keeps its own.
-pub const LIMIT: usize = 100_000;
+pub const MOST_EVENTS: usize = 100_000;
 
 /// What a page calls: compiled for browsers alone, so that nobody else builds wasm-bindgen.
 #[cfg(target_family = "wasm")]
@@ -61,7 +61,7 @@ mod page {
     }
 }
 
-/// The answer to `request`. A search that writes more than [`LIMIT`] times tells `tell` what was
+/// The answer to `request`. A search that writes more than [`MOST_EVENTS`] times tells `tell` what was
 /// kept, once, and runs on.
 pub fn respond(request: &str, tell: fn(&Recording)) -> String {
     let answer = if entries(request).any(|(name, _)| name == "run") {
@@ -116,7 +116,8 @@ fn play(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
             options.puzzle().parse::<Grid<Option<u8>>>().map_err(|error| error.to_string())?;
         referee::sudoku::judge_givens(&board)?;
     }
-    let mut recording = replay::play(&scene, lesson, &options, LIMIT, AtLimit::CountOn(tell))?;
+    let mut recording =
+        replay::play(&scene, lesson, &options, MOST_EVENTS, AtLimit::CountOn(tell))?;
     if let Ending::Refused(sentence) = recording.ending {
         return Err(sentence);
     }

@@ -4,7 +4,7 @@ use replay::{AtLimit, Ending, MarkerKind, Recording, Replay, Role, SceneOptions,
 use serde_json::{Value, json};
 
 use crate::{
-    LIMIT, contest_searches, play,
+    MOST_EVENTS, contest_searches, play,
     quiz::{Again, PageQuestion, answer, questions},
     still::request,
 };
@@ -40,7 +40,7 @@ pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
 /// The recording of the lesson's own search, as `just show` counts it.
 fn own_run(lesson: &str, options: &SceneOptions) -> Result<Recording, String> {
     let scene = scenes::find(lesson).ok_or(format!("no lesson is called {lesson:?}"))?;
-    replay::play(&scene, lesson, options, LIMIT, AtLimit::CountOn(|_| ()))
+    replay::play(&scene, lesson, options, MOST_EVENTS, AtLimit::CountOn(|_| ()))
 }
 
 /// The fewest numbers that a better search places for as many answers, if that is fewer than the `reference`.
@@ -54,7 +54,8 @@ fn fewest(
     for search in scene.searches {
         let mut options = options.clone();
         options.set("search", search.name)?;
-        let recording = replay::play(&scene, lesson, &options, LIMIT, AtLimit::CountOn(|_| ()))?;
+        let recording =
+            replay::play(&scene, lesson, &options, MOST_EVENTS, AtLimit::CountOn(|_| ()))?;
         let placements = recording.count.placements;
         if placements < fewest.unwrap_or(reference.count.placements)
             && answers(&recording) == answers(reference)

@@ -243,7 +243,7 @@ impl StepStanding {
 fn is_students_panic(outcome: &Outcome) -> bool {
     let is_own = |file: &str| file.ends_with("src/lib.rs") && file.starts_with("exercises/");
     matches!(outcome, Outcome::Failed(_))
-        && outcome.location().is_some_and(|place| is_own(&place.file) || place.is_in_std())
+        && outcome.location().is_some_and(|location| is_own(&location.file) || location.is_in_std())
         && !outcome.is_out_of_budget()
 }
 
@@ -315,8 +315,8 @@ mod tests {
         let own = "exercises/03-a/src/lib.rs";
         let alloc = "/rustc/5980/library/alloc/src/raw_vec/mod.rs";
         let core = "/r/toolchains/s/lib/rustlib/src/rust/library/core/src/num/mod.rs";
-        for place in [own, alloc, core] {
-            assert_eq!(shown(panicked("overflow", Some(place), Cause::Panic)), Some(question()));
+        for location in [own, alloc, core] {
+            assert_eq!(shown(panicked("overflow", Some(location), Cause::Panic)), Some(question()));
         }
         let budget = panicked("the search made 9 placements", Some(own), Cause::OutOfBudget);
         assert_eq!(shown(budget.clone()), Some(budget));

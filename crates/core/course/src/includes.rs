@@ -15,15 +15,15 @@ pub fn included(page: &Path, target: &str) -> Result<String, String> {
 }
 
 fn anchored(text: &str, anchor: &str) -> Result<String, String> {
-    let mark = |line: &str, kind: &str| {
+    let is_anchor = |line: &str, kind: &str| {
         let name = line.split_once(kind).map(|(_, rest)| rest.trim());
         name.and_then(|name| name.split_whitespace().next()) == Some(anchor)
     };
-    let mut lines = text.lines().skip_while(|line| !mark(line, "ANCHOR:"));
+    let mut lines = text.lines().skip_while(|line| !is_anchor(line, "ANCHOR:"));
     lines.next().ok_or(format!("no `ANCHOR: {anchor}` in that file"))?;
     let mut inside = Vec::new();
     for line in lines {
-        if mark(line, "ANCHOR_END:") {
+        if is_anchor(line, "ANCHOR_END:") {
             return Ok(inside.join("\n"));
         }
         if !line.contains("ANCHOR:") && !line.contains("ANCHOR_END:") {

@@ -3,7 +3,7 @@
 use std::{
     fmt::{self, Display},
     ops::Range,
-    panic::{self, AssertUnwindSafe, Location},
+    panic::{self, AssertUnwindSafe},
 };
 
 use grid::{
@@ -11,7 +11,7 @@ use grid::{
     record::{self, Journal},
 };
 
-use crate::{Answer, Cause, Place, Rng, Seed, Work, hash_of, panics::read, writer};
+use crate::{Answer, Cause, Location, Rng, Seed, Work, hash_of, panics::read, writer};
 
 // More than any question's search places, and little enough to end soon.
 pub(crate) const BUDGET: u64 = 1_000_000;
@@ -64,7 +64,7 @@ pub(crate) struct Explanation<'a> {
     /// What it claims.
     pub(crate) claim: &'a str,
     /// Where it begins.
-    pub(crate) place: Place,
+    pub(crate) location: Location,
     /// Runs it; it panics with the sentence.
     pub(crate) run: Box<dyn FnOnce() + 'a>,
 }
@@ -143,13 +143,13 @@ impl<'a> Ask<'a> {
     #[track_caller]
     pub fn explain(&mut self, claim: &str, explanation: impl FnOnce()) {
         assert!(self.inputs == 0, "{claim:?} explains a question after its first input");
-        let (number, caller) = (self.explanations, Location::caller());
+        let (number, caller) = (self.explanations, panic::Location::caller());
         self.explanations += 1;
         if let Hear::Explanations(hear) = &mut self.hear {
             let (file, line, column) = (caller.file().to_string(), caller.line(), caller.column());
-            let place = Place { file, line, column };
+            let location = Location { file, line, column };
             let run = Box::new(|| record::budget(BUDGET, explanation));
-            hear(Explanation { number, claim, place, run });
+            hear(Explanation { number, claim, location, run });
         }
     }
 
@@ -224,7 +224,7 @@ impl<'a> Ask<'a> {
 
     /// From here on the work on boards is counted, to compare searches with each other: that is done with
     /// the course's own inputs, which all are asked.
-    pub fn measure(&mut self) {
+    pub fn count_work(&mut self) {
         self.work = (self.seed == Seed::COURSE).then(Work::default);
     }
 

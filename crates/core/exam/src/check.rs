@@ -3,7 +3,7 @@
 use grid::counted;
 use serde::{Deserialize, Serialize};
 
-use crate::{Place, Task};
+use crate::{Location, Task};
 
 /// One check of a question: an explanation, or the question itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,7 +11,7 @@ pub struct Check {
     /// The question that it belongs to: `step_3_row_set`.
     pub question: String,
     /// Where it begins, when that is known.
-    pub place: Option<Place>,
+    pub location: Option<Location>,
     /// Which of the two it is.
     pub kind: CheckKind,
 }
@@ -73,8 +73,8 @@ impl Check {
     }
 
     /// Where it begins: `exercises/03-sudoku-bitmask/tests/questions.rs:74`. Empty when that is not known.
-    pub fn place_shown(&self) -> String {
-        self.place.as_ref().map(Place::to_string).unwrap_or_default()
+    pub fn location_shown(&self) -> String {
+        self.location.as_ref().map(Location::to_string).unwrap_or_default()
     }
 
     /// What the program is asked to run it.

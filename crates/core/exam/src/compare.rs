@@ -109,7 +109,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
     (question.ask)(&mut ask);
     if is_stale || recorded.next().is_some() {
         let file = format!("{}/{}.snap", snapshot::FOLDER, question.name);
-        let reason = format!("{file} answers other questions than `questions.rs` asks");
+        let reason = format!("{file} answers other inputs than `questions.rs` asks about");
         return Outcome::NotRun { reason };
     }
     let wrong = tally.inputs - tally.right - tally.untried;
@@ -238,7 +238,7 @@ mod tests {
     }
 
     fn measured(ask: &mut Ask<'_>) {
-        ask.measure();
+        ask.count_work();
         for number in [1, 2, ask.rng.below(1)] {
             ask.exact(number, || {
                 Grid::new(Size::square(1), 0_u8).set(Pos::new(0, 0), 1);

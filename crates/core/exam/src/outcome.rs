@@ -19,7 +19,7 @@ pub enum Outcome {
         /// The step that the `todo!` names, if it names one.
         step: Option<UnwrittenStep>,
         /// Where the `todo!` stands.
-        location: Option<Place>,
+        location: Option<Location>,
     },
     /// The check panicked: an explanation says what is wrong, or the student's code panicked.
     Failed(Panic),
@@ -91,7 +91,7 @@ impl Outcome {
     /// The outcome of code that ended with `panic`.
     pub(crate) fn of_panic(panic: Panic) -> Outcome {
         match panic.cause {
-            Cause::Unwritten(step) => Outcome::NotWritten { step, location: panic.place },
+            Cause::Unwritten(step) => Outcome::NotWritten { step, location: panic.location },
             Cause::Panic | Cause::OutOfBudget => Outcome::Failed(panic),
         }
     }
@@ -124,25 +124,25 @@ impl Outcome {
     }
 
     /// Where it happened, when that is known.
-    pub fn location(&self) -> Option<&Place> {
+    pub fn location(&self) -> Option<&Location> {
         match self {
             Outcome::NotWritten { location, .. } => location.as_ref(),
-            Outcome::Failed(panic) => panic.place.as_ref(),
-            Outcome::Wrong(wrong) => wrong.panic.as_ref()?.place.as_ref(),
+            Outcome::Failed(panic) => panic.location.as_ref(),
+            Outcome::Wrong(wrong) => wrong.panic.as_ref()?.location.as_ref(),
             _ => None,
         }
     }
 
     /// The line of `file` where it happened, when that is known.
     pub fn line_in(&self, file: &str) -> Option<usize> {
-        let place = self.location().filter(|place| place.file == file)?;
-        usize::try_from(place.line).ok()
+        let location = self.location().filter(|location| location.file == file)?;
+        usize::try_from(location.line).ok()
     }
 }
 
-/// A place in a source file, as the compiler names it.
+/// A line of code, as the compiler names it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct Location {
     /// The path, from the root of the course where it lies in the course.
     pub file: String,
     /// Counted from 1.
@@ -157,7 +157,7 @@ pub struct Panic {
     /// The message; may hold color codes.
     pub message: String,
     /// Where it panicked, when that is known.
-    pub place: Option<Place>,
+    pub location: Option<Location>,
     /// What it means.
     #[serde(default)]
     pub cause: Cause,
@@ -212,13 +212,13 @@ pub struct WrongAnswers {
     pub panic: Option<Panic>,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.file, self.line)
     }
 }
 
-impl Place {
+impl Location {
     /// Whether it lies in the standard library. No check makes that panic, so the student's code did.
     pub fn is_in_std(&self) -> bool {
         self.file.starts_with("/rustc/") || self.file.contains("/rustlib/src/rust/library/")

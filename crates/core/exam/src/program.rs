@@ -15,7 +15,7 @@ use std::{
 use grid::counted;
 
 use crate::{
-    Answer, Check, CheckKind, Header, Line, Outcome, Panic, Place, Question, Task,
+    Answer, Check, CheckKind, Header, Line, Location, Outcome, Panic, Question, Task,
     ask::explanations,
     compare::{self, answer, judge},
     panics::read,
@@ -124,23 +124,23 @@ fn list(question: &Question) {
         explanations(question, &mut |explanation| {
             let (number, claim) = (explanation.number, explanation.claim.to_string());
             let kind = CheckKind::Explanation { number, claim };
-            let (question, place) = (name.clone(), Some(explanation.place));
-            writer::write(&Line::Check(Check { question, place, kind }));
+            let (question, location) = (name.clone(), Some(explanation.location));
+            writer::write(&Line::Check(Check { question, location, kind }));
         });
     });
     let inputs = snapshot::read(&folder(), &name).map_or(0, |lines| lines.len());
-    let place = place_of(&name);
+    let location = location_of(&name);
     let kind = CheckKind::Question { inputs };
-    writer::write(&Line::Check(Check { question: name, place, kind }));
+    writer::write(&Line::Check(Check { question: name, location, kind }));
 }
 
 /// Where the function of `question` begins in the file of questions.
-fn place_of(question: &str) -> Option<Place> {
+fn location_of(question: &str) -> Option<Location> {
     let path = folder().join("tests/questions.rs");
     let text = fs::read_to_string(&path).ok()?;
     let start = format!("fn {question}(");
     let (_, line) = text.lines().zip(1..).find(|(line, _)| line.contains(&start))?;
-    Some(Place { file: path.display().to_string(), line, column: 1 })
+    Some(Location { file: path.display().to_string(), line, column: 1 })
 }
 
 fn explain(question: &Question, number: usize) {

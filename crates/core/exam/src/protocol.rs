@@ -86,7 +86,7 @@ pub struct Answer {
 pub struct Answered {
     /// How many answers were written.
     pub answers: usize,
-    /// The work on boards, where the question measures it.
+    /// The work on boards, where the question counts it.
     pub work: Option<Work>,
 }
 
@@ -115,7 +115,7 @@ pub struct Judgment {
     pub wrong: Vec<WrongAnswer>,
     /// A number for the wrong answers to the inputs of the first seed, as in [`WrongAnswers`](crate::WrongAnswers).
     pub fingerprint: String,
-    /// The reference's own work, where the question measures it.
+    /// The reference's own work, where the question counts it.
     pub work: Option<Work>,
 }
 

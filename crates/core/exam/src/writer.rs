@@ -10,7 +10,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::{Answer, Line, Panic, Place, panics, protocol};
+use crate::{Answer, Line, Location, Panic, panics, protocol};
 
 /// More different panics than a check that goes on after them needs to tell.
 const MOST_PANICS: usize = 100;
@@ -73,7 +73,7 @@ pub(crate) fn first_panic() -> Option<Panic> {
 pub(crate) fn panic_of(answer: &Answer) -> Panic {
     let (message, cause) = (answer.text.clone(), answer.ended.clone().unwrap_or_default());
     let known = writer().panics.iter().rev().find(|panic| panic.message == message).cloned();
-    known.unwrap_or(Panic { message, place: None, cause })
+    known.unwrap_or(Panic { message, location: None, cause })
 }
 
 fn writer() -> MutexGuard<'static, Writer> {
@@ -81,12 +81,12 @@ fn writer() -> MutexGuard<'static, Writer> {
 }
 
 fn panic_with_place(info: &PanicHookInfo<'_>) -> Panic {
-    let place = info.location().map(|at| {
+    let location = info.location().map(|at| {
         let (line, column) = (at.line(), at.column());
-        Place { file: at.file().replace('\\', "/"), line, column }
+        Location { file: at.file().replace('\\', "/"), line, column }
     });
     let (message, cause) = panics::read(info.payload());
-    Panic { message, place, cause }
+    Panic { message, location, cause }
 }
 
 #[cfg(unix)]

@@ -8,7 +8,7 @@ use crate::{Board, Ending, Event, Marker, MarkerKind, Recording, Replay, Role};
 #[derive(Debug, Default)]
 pub(crate) struct RecordingBuilder {
     recording: Option<Recording>,
-    limit: usize,
+    most_events: usize,
     // The role of each board the listener told of, and its number in the recording if it is kept.
     boards: Vec<(Role, Option<u32>)>,
     // The cells of each kept board now, and as they are after the last event that was kept.
@@ -21,9 +21,9 @@ pub(crate) struct RecordingBuilder {
 }
 
 impl RecordingBuilder {
-    /// Goes on with `recording`, and keeps at most `limit` events.
-    pub(crate) fn new(recording: Recording, limit: usize) -> RecordingBuilder {
-        RecordingBuilder { recording: Some(recording), limit, ..RecordingBuilder::default() }
+    /// Goes on with `recording`, and keeps at most `most_events` events.
+    pub(crate) fn new(recording: Recording, most_events: usize) -> RecordingBuilder {
+        RecordingBuilder { recording: Some(recording), most_events, ..RecordingBuilder::default() }
     }
 
     /// What is kept so far, as a recording.
@@ -59,7 +59,7 @@ impl RecordingBuilder {
             }
         }
         let is_one_too_many =
-            role != Role::Hidden && !recording.is_cut && recording.events.len() == self.limit;
+            role != Role::Hidden && !recording.is_cut && recording.events.len() == self.most_events;
         if is_one_too_many {
             recording.is_cut = true;
             self.kept_cells.clone_from(&self.cells);

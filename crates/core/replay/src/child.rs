@@ -86,11 +86,11 @@ fn play(
     scene: Scene,
     who: &str,
     options: &SceneOptions,
-    limit: usize,
+    most_events: usize,
     seconds: u64,
 ) -> (Recording, Option<Payload>) {
     let completed = scene.complete(options);
-    let stage = Stage::new(scene.unplayed(who, completed.as_ref().unwrap_or(options)), limit);
+    let stage = Stage::new(scene.unplayed(who, completed.as_ref().unwrap_or(options)), most_events);
     let take = |ending| stage.builder().take(ending);
     let options = match completed {
         Ok(options) => options,

@@ -20,18 +20,18 @@ pub enum AtLimit {
     CountOn(fn(&Recording)),
 }
 
-/// Plays `scene` as it was `asked` and keeps the first `limit` events. `who` names whose code it is.
+/// Plays `scene` as it was `asked` and keeps the first `most_events` events. `who` names whose code it is.
 ///
 /// A panic of the search is an ending like others. In WebAssembly it ends the program.
 pub fn play(
     scene: &Scene,
     who: &str,
     asked: &SceneOptions,
-    limit: usize,
+    most_events: usize,
     at_limit: AtLimit,
 ) -> Result<Recording, String> {
     let options = scene.complete(asked)?;
-    let stage = Stage::new(scene.unplayed(who, &options), limit);
+    let stage = Stage::new(scene.unplayed(who, &options), most_events);
     let ending = try_play(scene, &options, &stage, at_limit)
         .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
     Ok(stage.builder().take(ending))

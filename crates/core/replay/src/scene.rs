@@ -186,9 +186,9 @@ fn shortened(value: &str) -> String {
 }
 
 impl Stage {
-    /// Where a scene is played, which goes on with `recording`; the first `limit` events are kept.
-    pub(crate) fn new(recording: Recording, limit: usize) -> Stage {
-        Stage(Arc::new(Mutex::new(RecordingBuilder::new(recording, limit))))
+    /// Where a scene is played, which goes on with `recording`; the first `most_events` events are kept.
+    pub(crate) fn new(recording: Recording, most_events: usize) -> Stage {
+        Stage(Arc::new(Mutex::new(RecordingBuilder::new(recording, most_events))))
     }
 
     /// Says that the main board is an answer now.

@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use exam::{Check, Header, Line, Outcome, Place, Task, protocol};
+use exam::{Check, Header, Line, Location, Outcome, Task, protocol};
 
 use crate::{
     limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_PROTOCOL},
@@ -78,7 +78,7 @@ impl Runner {
         for line in lines.into_iter().flatten() {
             match line {
                 Line::Check(mut check) => {
-                    check.place.iter_mut().for_each(|place| self.name_from_root(place));
+                    check.location.iter_mut().for_each(|location| self.name_from_root(location));
                     checks.push(check);
                 }
                 Line::Done => is_whole = true,
@@ -92,11 +92,12 @@ impl Runner {
         Err(io::Error::other(format!("the program does not list its checks: {printed}")))
     }
 
-    /// Calls the file of `place` as it is called from the course's root.
-    fn name_from_root(&self, place: &mut Place) {
+    /// Calls the file of `location` as it is called from the course's root.
+    fn name_from_root(&self, location: &mut Location) {
         let root = self.folder.ancestors().nth(2).unwrap_or(&self.folder);
-        let file = Path::new(&place.file);
-        place.file = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
+        let file = Path::new(&location.file);
+        location.file =
+            file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
     }
 
     /// Runs `check`.
@@ -168,7 +169,7 @@ impl Runner {
     /// the order of `checks`.
     ///
     /// The checks after the first that reached the limit have only a second. A loop in a function that every check calls
-    /// then costs a student seconds, not minutes; a grade must not be given like this.
+    /// then costs a student seconds, not minutes; a mark must not be given like this.
     pub fn run_all(&self, checks: &[Check], tell: &mut dyn FnMut(News<'_>)) -> Vec<Checked> {
         let processors = thread::available_parallelism().map_or(1, NonZero::get);
         let hurried = Runner { limit: self.limit.min(HURRY), ..self.clone() };

@@ -49,9 +49,9 @@ fn a_check_that_was_not_run_has_not_passed() {
 
 #[test]
 fn a_question_begins_where_its_function_is() {
-    assert_eq!(check("step_1_plain").place_shown(), "tests/fixture/tests/questions.rs:3");
-    assert!(check("passes").place_shown().contains("misbehaving.rs:"));
-    assert_eq!(check("step_3_ends").place_shown(), "");
+    assert_eq!(check("step_1_plain").location_shown(), "tests/fixture/tests/questions.rs:3");
+    assert!(check("passes").location_shown().contains("misbehaving.rs:"));
+    assert_eq!(check("step_3_ends").location_shown(), "");
 }
 
 #[test]

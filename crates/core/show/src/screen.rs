@@ -19,7 +19,7 @@ use replay::{
 
 use crate::{
     app::{App, SPEEDS},
-    text::{names, divergence_words},
+    text::{divergence_words, names},
 };
 
 // Between two boards.

@@ -31,7 +31,7 @@ pub(crate) struct Answers {
     pub spent: Duration,
     /// The answers that it gave.
     pub given: Vec<Answer>,
-    /// The search's work, when the question measures it.
+    /// The search's work, when the question counts it.
     pub work: Option<Work>,
     /// The step whose `todo!` ended it.
     pub unwritten: Option<u32>,
@@ -141,10 +141,10 @@ fn failed(last: Option<Outcome>) -> String {
             format!("{name} is not written yet")
         }
         Some(Outcome::NotWritten { step: None, .. }) => "not written yet".to_string(),
-        Some(Outcome::Failed(Panic { message, place, .. })) => {
-            let own = place.filter(|place| place.file.starts_with("src/"));
-            let place = own.map_or(String::new(), |place| format!(" ({place})"));
-            format!("panicked: {}{place}", text::cut(&text::plain(&message), 2_000))
+        Some(Outcome::Failed(Panic { message, location, .. })) => {
+            let own = location.filter(|location| location.file.starts_with("src/"));
+            let location = own.map_or(String::new(), |location| format!(" ({location})"));
+            format!("panicked: {}{location}", text::cut(&text::plain(&message), 2_000))
         }
         _ => "ended with the code of a panic, and without its message".to_string(),
     }

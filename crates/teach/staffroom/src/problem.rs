@@ -4,7 +4,7 @@ use std::{fmt, process::ExitCode};
 
 use course::CourseError;
 
-/// One violation of a rule of the course.
+/// What is wrong with a file, and what to type next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The file or folder, from the root of the course.

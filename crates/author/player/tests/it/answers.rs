@@ -1,7 +1,7 @@
 //! What the pages of the book are answered.
 
 use grid::{Grid, KNIGHT, Pos, Size};
-use player::{LIMIT, choices::searches, respond};
+use player::{MOST_EVENTS, choices::searches, respond};
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 
@@ -72,8 +72,9 @@ fn the_domains_of_lesson_2_are_of_the_same_search() {
         let request = format!("search={search}\nsize={order}x{order}\nlimit={limit}");
         let shown = ask(&format!("lesson=magic-pruned\nrun=yes\n{request}"));
         let asked = request.replace('\n', ";").parse().expect("an ask");
-        let lessons = replay::play(&own, "own", &asked, LIMIT, replay::AtLimit::CountOn(|_| ()))
-            .expect("the lesson plays it");
+        let lessons =
+            replay::play(&own, "own", &asked, MOST_EVENTS, replay::AtLimit::CountOn(|_| ()))
+                .expect("the lesson plays it");
 
         assert_eq!(shown["count"]["placements"], lessons.count.placements, "{request}");
         assert_eq!(shown["count"]["removals"], lessons.count.removals, "{request}");
@@ -156,7 +157,7 @@ fn an_answer_behind_the_kept_writes_is_shown() {
     let markers = long["markers"].as_array().expect("markers");
     let kinds: Vec<_> = markers.iter().map(|marker| marker["kind"].as_str()).collect();
     assert_eq!((long["cut"].as_bool(), kinds), (Some(true), vec![Some("jump"), Some("answer")]));
-    assert_eq!(markers[0]["at"], LIMIT);
+    assert_eq!(markers[0]["at"], MOST_EVENTS);
 
     let events: Vec<i64> = serde_json::from_value(long["events"].clone()).expect("events");
     let mut board = [-1; 36];

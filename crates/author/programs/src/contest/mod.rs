@@ -32,15 +32,14 @@ pub struct Contest {
     pub name: &'static str,
     /// What its program does.
     pub about: &'static str,
-    /// What the program is asked, with the usual values: `("size", "8")`. A name that is not in the program's
-    /// own list stands for [`Input::limit`].
+    /// What the program is asked, with the usual values: `("size", "8")`. Usually nothing is no limit.
     pub takes: &'static [(&'static str, &'static str)],
     /// The lesson's own search is the first.
     pub searches: &'static [Search],
     /// What an answer is called: `tour`.
     pub noun: &'static str,
     /// What a search counts besides placements, in the order of [`Tally::more`].
-    pub measures: &'static [&'static str],
+    pub counts: &'static [&'static str],
     /// Says whether what was found is right, by the rules alone.
     pub referee: fn(&Input, &Found) -> Result<(), String>,
     /// Why the search of this name cannot take on this input, or would not end; with what to type instead.
@@ -52,7 +51,7 @@ pub struct Contest {
 /// One way to answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// What is typed: `just run knight-warnsdorff --farthest`.
+    /// What is typed: `just run knight-warnsdorff --looking-ahead`.
     pub name: &'static str,
     /// What it does, in tables, in players and in `--help`: `farthest from the center`.
     pub about: &'static str,
@@ -96,12 +95,12 @@ impl Contest {
         Tally { placements: tally.placements.or(placed), ..tally }
     }
 
-    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::measures`].
+    /// What the search of this name counts in each of `inputs`: `placements`, or one of [`Contest::counts`].
     pub fn count_each(&self, name: &str, inputs: &[Input], what: &str) -> Sorted<u64> {
         Sorted::of(inputs.iter().map(|input| self.value(&self.tally(name, input), what)))
     }
 
-    /// What `tally` says of `what`: `placements`, or one of [`Contest::measures`].
+    /// What `tally` says of `what`: `placements`, or one of [`Contest::counts`].
     ///
     /// # Panics
     ///
@@ -113,7 +112,7 @@ impl Contest {
 
     /// All that was counted, each with its name.
     pub fn values(&self, tally: &Tally) -> impl Iterator<Item = (&'static str, u64)> {
-        let more = self.measures.iter().copied().zip(tally.more.clone());
+        let more = self.counts.iter().copied().zip(tally.more.clone());
         tally.placements.map(|count| ("placements", count)).into_iter().chain(more)
     }
 

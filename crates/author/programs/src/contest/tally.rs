@@ -9,7 +9,7 @@ pub struct Tally {
     pub found: u64,
     /// How many numbers it placed, if it counts them itself.
     pub placements: Option<u64>,
-    /// What else it counts, in the order of [`Contest::measures`](super::Contest::measures).
+    /// What else it counts, in the order of [`Contest::counts`](super::Contest::counts).
     pub more: Vec<u64>,
 }
 

@@ -7,7 +7,7 @@ use crate::support::run;
 
 /// These take seconds; `solutions/01-magic-brute` and `champions` test them.
 const ASKED_ELSEWHERE: [(&str, &str); 3] = [
-    ("magic-brute", "lesson"),
+    ("magic-brute", "reference"),
     ("magic-pruned", "halves"),
     ("magic-pruned", "halves-on-all-cores"),
 ];
@@ -70,8 +70,8 @@ fn no_answer_is_the_same_exit_code_everywhere() {
         "knight-dfs --size 3",
         "knight-warnsdorff --size 3",
         "knight-warnsdorff --size 3 --every-start",
-        "knight-random --size 3 --until-complete --tries 9",
-        "magic-local-search --order 2 --runs 1 --restarts 9",
+        "knight-random --size 3 --until-complete --limit 9",
+        "magic-local-search --order 2 --runs 1 --limit 9",
         "queens --size 2",
         "queens --size 2 --count",
         "queens --size 2 --repair",

@@ -85,7 +85,7 @@ fn what_is_refused_names_what_is_meant() {
         ("knight-dfs --limit 0", "--limit"),
         ("knight-dfs --limit all", "--limit"),
         ("knight-random --seed x", "--seed"),
-        ("knight-warnsdorff --farthest --closed", "cannot be used with"),
+        ("knight-warnsdorff --roth --closed", "cannot be used with"),
         ("magic-local-search --ordr 3", "--order"),
         ("magic-local-search --runs 0", "--runs"),
         ("magic-pruned --order -1", "unexpected argument"),

@@ -79,7 +79,7 @@ pub fn check(course: &Course) -> Vec<Problem> {
                 Err(what) => what,
             };
             let what = format!("{{{{#include {target}}}}}: {what}");
-            let next = "repair the path, or put the marks into the file";
+            let next = "repair the path, or put the anchors into the file";
             problems.push(Problem::new(format!("{file}:{line}"), what, next));
         }
     }

@@ -86,7 +86,7 @@ pub fn unfailed(checks: &[Check], mistakes: &[TriedMistake]) -> Vec<Problem> {
     };
     let explanations = checks.iter().filter(|check| !check.is_question());
     let unfailed = explanations.filter(|check| !fails(check)).map(|check| {
-        let place = check.place_shown();
+        let place = check.location_shown();
         let what =
             format!("no known mistake of `{}` fails {:?}", check.question, check.claim_shown());
         let next = "write the mistake that it is there for into mistakes.md, or delete it";

@@ -50,7 +50,7 @@ fn problem(lesson: &Lesson, check: &Check, examination: &Examination) -> Option<
     );
     let next = "ask about an input from `ask.rng` too, which is one of some hundred; or, where there are few, about \
                 all inputs with each seed, and about some again";
-    Some(Problem::new(check.place_shown(), what, next))
+    Some(Problem::new(check.location_shown(), what, next))
 }
 
 /// Whether something is asked anew with secret seeds, and only what the course's seed asks, too.

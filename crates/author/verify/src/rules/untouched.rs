@@ -31,7 +31,7 @@ pub fn check(texts: &LessonTexts, outcomes: &Outcomes) -> Vec<Problem> {
                 own.name
             );
             let next = "call that step first, on inputs made without other steps";
-            let place = check.place_shown();
+            let place = check.location_shown();
             problems.push(Problem::new(place, what, next));
         }
     }

@@ -47,9 +47,9 @@ pub fn body(parsed: &ParsedFile) -> String {
     }
     edits.extend(imports(parsed, &uses, &edits));
     // `ANCHOR` lines are for the book.
-    let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+    let is_anchor = |line: &&str| line.trim_start().starts_with("// ANCHOR");
     let text = edited(parsed.text, edits);
-    text.lines().filter(|line| !is_mark(line)).map(|line| format!("{line}\n")).collect()
+    text.lines().filter(|line| !is_anchor(line)).map(|line| format!("{line}\n")).collect()
 }
 
 /// The imports that are still used after `edits`.

@@ -19,7 +19,7 @@ use super::pieces;
 // `max_width` in rustfmt.toml.
 const WIDTH: usize = 100;
 
-/// The text of the exercise's `src/lib.rs`, formatted.
+/// The text of the exercise's stub, formatted.
 pub(super) fn of_lesson(course: &Course, lesson: &Lesson) -> Result<String, Problem> {
     let about = lesson.read()?.about;
     let file = lesson.solution_file("src/lib.rs");

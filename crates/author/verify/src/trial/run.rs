@@ -140,7 +140,7 @@ impl<'a> Examination<'a> {
                 wrong.complaint
             )
         });
-        Outcome::Failed(exam::Panic { message, place: None, cause: Cause::Panic })
+        Outcome::Failed(exam::Panic { message, location: None, cause: Cause::Panic })
     }
 }
 

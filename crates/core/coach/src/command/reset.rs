@@ -47,9 +47,9 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
     let kept = write(exercise, new.as_bytes(), &untouched)?;
     let style = &console.style;
     let text = if is_same {
-        style.prose(&format!("{what} is as it was handed out; nothing was written."))
+        style.prose(&format!("{what} is as it was at first; nothing was written."))
     } else {
-        let sentence = paint(GREEN, &format!("{what} is as it was handed out."));
+        let sentence = paint(GREEN, &format!("{what} is as it was at first."));
         style.prose(&sentence) + &taken_back(exercise, kept.as_deref())
     };
     console.say(&text).map(|()| Done::Well)
@@ -109,7 +109,7 @@ fn write(exercise: &Lesson, new: &[u8], untouched: &str) -> Result<Option<PathBu
     kept.map_err(|error| format!("{}: {error}", exercise.student_file_shown()))
 }
 
-/// The student's file with `step` as it was handed out.
+/// The student's file with `step` as it was at first.
 fn step_reset(exercise: &Lesson, untouched: &str, step: &Step) -> Result<String, String> {
     let file = exercise.read_student_file()?;
     let old = file.text();
@@ -130,7 +130,7 @@ fn step_reset(exercise: &Lesson, untouched: &str, step: &Step) -> Result<String,
     Ok([&old[..mine.whole.start], &given, &old[mine.whole.end..]].concat())
 }
 
-/// The stub as it was handed out.
+/// The stub as it was at first.
 fn untouched(exercise: &Lesson) -> Result<String, String> {
     fs::read_to_string(exercise.stub()).map_err(|error| {
         let stub = exercise.exercise_file("tests/stub.rs");

@@ -85,6 +85,6 @@ fn may_show(exercise: &Lesson, console: &mut Console) -> Result<bool> {
 /// The function of the step `name` in `text`, without the book's anchors.
 fn function(text: &str, name: &str) -> Option<String> {
     let function = &text[Function::of_step(text, name)?.whole];
-    let is_mark = |line: &&str| line.trim_start().starts_with("// ANCHOR");
-    Some(function.lines().filter(|line| !is_mark(line)).collect::<Vec<_>>().join("\n"))
+    let is_anchor = |line: &&str| line.trim_start().starts_with("// ANCHOR");
+    Some(function.lines().filter(|line| !is_anchor(line)).collect::<Vec<_>>().join("\n"))
 }

@@ -24,7 +24,7 @@ pub struct Options {
     pub exercise: Option<String>,
     /// The longest a check may run
     #[arg(long, value_name = "SECONDS", default_value_t = runner::LIMIT.as_secs(), value_parser = value_parser!(u64).range(1..=3600))]
-    pub limit: u64,
+    pub seconds: u64,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
@@ -36,14 +36,14 @@ pub struct Options {
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let lesson = console.exercise(course, options.exercise.as_deref())?;
     if console.json {
-        let trial = Trial { limit: Duration::from_secs(options.limit), ..Trial::new(lesson) };
+        let trial = Trial { limit: Duration::from_secs(options.seconds), ..Trial::new(lesson) };
         let standing = trial.run(&mut |_| ())?;
         console.say_json(json::test(&standing))?;
         return Ok(Done::of(standing.passes()));
     }
     console.style.is_full = options.full;
     console.say(&heading(lesson))?;
-    show(course, lesson, Duration::from_secs(options.limit), console)
+    show(course, lesson, Duration::from_secs(options.seconds), console)
 }
 
 /// Runs the checks of `lesson`, and shows each step and what to do.

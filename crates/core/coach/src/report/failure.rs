@@ -63,8 +63,8 @@ pub(super) fn shown(
     let line = outcome.line_in(&file).or(step.line);
     let beside = beside.map(|at| format!("{}:{}", at.file, at.line));
     text += &offered("your code", &beside.unwrap_or(place(lesson, line)));
-    if check.place.is_some() {
-        text += &labeled("the check", &check.place_shown());
+    if check.location.is_some() {
+        text += &labeled("the check", &check.location_shown());
     }
     text
 }

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use course::{About, Lesson, hints};
-use exam::{Answer, Cause, Check, CheckKind, Outcome, Panic, Place, UnwrittenStep, WrongAnswers};
+use exam::{
+    Answer, Cause, Check, CheckKind, Location, Outcome, Panic, UnwrittenStep, WrongAnswers,
+};
 use runner::Checked;
 
 use super::Style;
@@ -47,8 +49,12 @@ pub(crate) fn asked(step: u32, outcome: Outcome) -> Checked {
 
 fn question(step: u32, line: u32) -> Check {
     let file = "exercises/03-sudoku-bitmask/tests/questions.rs".to_string();
-    let place = Some(Place { file, line, column: 1 });
-    Check { question: format!("step_{step}_f"), place, kind: CheckKind::Question { inputs: 1204 } }
+    let location = Some(Location { file, line, column: 1 });
+    Check {
+        question: format!("step_{step}_f"),
+        location,
+        kind: CheckKind::Question { inputs: 1204 },
+    }
 }
 
 /// A `todo!` that names this step, or none.
@@ -59,8 +65,8 @@ pub(crate) fn not_written(step: Option<u32>) -> Outcome {
 
 /// A panic in line 77 of `file`.
 pub(crate) fn panicked(message: &str, file: Option<&str>, cause: Cause) -> Outcome {
-    let place = file.map(|file| Place { file: file.to_string(), line: 77, column: 5 });
-    Outcome::Failed(Panic { message: message.to_string(), place, cause })
+    let location = file.map(|file| Location { file: file.to_string(), line: 77, column: 5 });
+    Outcome::Failed(Panic { message: message.to_string(), location, cause })
 }
 
 /// 38 of 1,204 wrong answers, of which that to `asked` is shown, where 7 is right. The code may have `ended`.

@@ -18,9 +18,9 @@ use crate::{
     standing::{Standing, StepStanding, Tried},
 };
 
-/// An answer with its version, which is 4 until a field changes its meaning or goes.
+/// An answer with its version, which is 5 until a field changes its meaning or goes.
 pub(crate) fn versioned(mut answer: Value) -> Value {
-    answer["version"] = json!(4);
+    answer["version"] = json!(5);
     answer
 }
 
@@ -39,7 +39,7 @@ fn exercise(lesson: &Lesson) -> Value {
         // How long it takes, about.
         "minutes": lesson.about.minutes,
         // The file the student edits.
-        "stub": lesson.student_file_shown(),
+        "file": lesson.student_file_shown(),
         // The source of the chapter, and its page when the book is built.
         "chapter": lesson.chapter_shown(),
         "page": lesson.page_shown(),
@@ -48,10 +48,6 @@ fn exercise(lesson: &Lesson) -> Value {
 
 /// The answer of `test`.
 pub(crate) fn test(standing: &Standing) -> Value {
-    let all = |is_question| {
-        standing.checks().filter(move |checked| checked.check.is_question() == is_question)
-    };
-    let passing = |is_question| all(is_question).filter(|checked| checked.outcome.passed()).count();
     let compiler = match &standing.tried {
         Tried::Errors(errors) => Some(plain(&compiler::all(errors))),
         Tried::Steps { .. } | Tried::Nothing(_) => None,
@@ -61,15 +57,6 @@ pub(crate) fn test(standing: &Standing) -> Value {
         "exercise": exercise(&standing.lesson),
         // `does-not-compile`, `passed` or `failed`.
         "state": standing.state(),
-        // How many explanations pass, and how many there are; 0 when the code
-        // does not compile.
-        "passing": passing(false),
-        "checks": all(false).count(),
-        // Of a question that passes, all inputs are answered as they should be.
-        "questions_passing": passing(true),
-        "questions": all(true).count(),
-        // Of all questions.
-        "inputs": standing.checks().map(|checked| checked.check.inputs()).sum::<usize>(),
         // By number; empty when the code does not compile.
         "steps": standing.steps().iter().map(tested).collect::<Vec<_>>(),
         // The number of the step to work on.
@@ -83,7 +70,7 @@ pub(crate) fn test(standing: &Standing) -> Value {
     })
 }
 
-/// How far a step is, the line of the stub to look at, and its checks in their order, the question last.
+/// How far a step is, the line of the student's file to look at, and its checks in their order, the question last.
 fn tested(standing: &StepStanding) -> Value {
     let mut step = step(standing);
     step["line"] = json!(standing.line);
@@ -105,8 +92,8 @@ fn check(checked: &Checked) -> Value {
         // How many inputs a question asks about; `null` for an explanation.
         "inputs": check.is_question().then_some(check.inputs()),
         // Where it begins.
-        "file": check.place.as_ref().map(|place| &place.file),
-        "line": check.place.as_ref().map(|place| place.line),
+        "file": check.location.as_ref().map(|location| &location.file),
+        "line": check.location.as_ref().map(|location| location.line),
         // `passed`, `not-written`, `failed`, `timed-out`, `stack-overflow`, `out-of-memory`,
         // `exited-early`, `crashed`, `too-much-output` or `not-run`.
         "outcome": outcome.word(),

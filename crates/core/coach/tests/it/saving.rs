@@ -41,7 +41,7 @@ fn an_endless_loop_ends_with_the_next_save() {
     let endless = with_one(ENDLESS);
     let course = course(&endless, STUB);
     let path = course.path().join(FILE);
-    let mut terminal = Terminal::open(course.path(), "watch 1 --limit 3000", 80);
+    let mut terminal = Terminal::open(course.path(), "watch 1 --seconds 3000", 80);
     terminal.shows("still running");
 
     // Far sooner than the limit.

@@ -102,8 +102,8 @@ fn what_cannot_be_is_a_sentence() {
         "test smal",
         "test 2",
         "test 1 5",
-        "test 1 --limit 0",
-        "test 1 --limit soon",
+        "test 1 --seconds 0",
+        "test 1 --seconds soon",
         "dance",
     ];
     day.types(course.path(), &commands);

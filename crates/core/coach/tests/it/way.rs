@@ -77,7 +77,7 @@ fn a_coach_that_is_stopped_leaves_no_check_behind() {
     let endless = format!("loop {{ println!(\"{marker}\"); std::thread::park(); }}");
     let course = course(&with_one(&endless), STUB);
     let temporary = tempfile::tempdir().expect("a temporary folder");
-    let mut child = coach(course.path(), "test 1 --limit 600")
+    let mut child = coach(course.path(), "test 1 --seconds 600")
         .env("TMPDIR", temporary.path())
         .stdout(Stdio::null())
         .spawn()

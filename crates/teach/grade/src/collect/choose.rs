@@ -28,8 +28,6 @@ pub(super) struct Choice {
     pub exercise: Option<u32>,
     /// What counts, or a sentence that says why nothing does.
     pub counts: Result<Chosen, String>,
-    /// How many candidates there were.
-    pub attempts: usize,
     /// When the outermost zip around it was written, or its newest file without one.
     pub written: Option<Timestamp>,
 }
@@ -107,7 +105,7 @@ pub(super) fn choose(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) ->
     }
     if candidates.is_empty() {
         let counts = Err(why_nothing_counts(&bundles, &refused, has_untouched));
-        return vec![Choice { exercise: only, counts, attempts: 1, written: None }];
+        return vec![Choice { exercise: only, counts, written: None }];
     }
     candidates.into_iter().map(|(exercise, all)| highest(exercise, all, &refused)).collect()
 }
@@ -166,12 +164,11 @@ fn is_stub(code: &Code, place: &Place<'_>, exercise: &Lesson) -> bool {
 /// The highest of the `candidates` for an exercise; people are told the others, and what was `refused`.
 fn highest(exercise: u32, mut candidates: Vec<Candidate>, refused: &[String]) -> Choice {
     candidates.sort_by(|one, other| other.rank.cmp(&one.rank));
-    let attempts = candidates.len();
     let Candidate { rank, code } = candidates.remove(0);
     let note = listed(candidates.iter().map(|other| &other.rank.file).chain(refused));
     let counts = code.map(|code| Chosen { file: cut(&rank.file), code, note });
     let written = rank.written.first().copied().flatten();
-    Choice { exercise: Some(exercise), counts, attempts, written }
+    Choice { exercise: Some(exercise), counts, written }
 }
 
 /// Why nothing counts, and what to hand in instead.

@@ -61,7 +61,7 @@ pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entr
             in_folder(folder, |path| !(is_same(path, out) || is_same(path, &roster.file)))
         }
     };
-    if holds_grades(&files) {
+    if holds_marks(&files) {
         return Err(format!("{shown} holds marks; name the folder with the submissions"));
     }
     let mut tops = tops(&files, &if is_zip { around(&files) } else { String::new() });
@@ -72,13 +72,13 @@ pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entr
         return Ok(Entries { all: vec![Entry::alone(folder)], left_out: Vec::new() });
     }
     let mut uploads = list.map(|list| uploads_of(&list)).unwrap_or_default();
-    let (mut all, mut texts, mut grades) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut all, mut texts, mut with_marks) = (Vec::new(), Vec::new(), Vec::new());
     for (name, files) in tops {
         let upload = uploads.remove(&name).unwrap_or_else(|| Upload::of_moodle(&name));
         let is_download = is_zip || upload != Upload::default();
         let entry = Entry { name, files, is_download, upload };
-        if holds_grades(&entry.files) {
-            grades.push(line(&entry.name));
+        if holds_marks(&entry.files) {
+            with_marks.push(line(&entry.name));
         } else if is_note(&entry, roster) {
             texts.push(line(&entry.name));
         } else {
@@ -86,7 +86,7 @@ pub(super) fn entries(folder: &Path, out: &Path, roster: &Roster) -> Result<Entr
         }
     }
     let mut left_out = Vec::new();
-    for (names, why) in [(texts, "are texts and hold no Rust"), (grades, "hold grades")] {
+    for (names, why) in [(texts, "are texts and hold no Rust"), (with_marks, "hold marks")] {
         if !names.is_empty() {
             let (count, names) = (names.len(), names.join("; "));
             left_out
@@ -109,7 +109,7 @@ fn is_same(one: &Path, other: &Path) -> bool {
 }
 
 /// Whether the grader wrote these files.
-fn holds_grades(files: &[File]) -> bool {
+fn holds_marks(files: &[File]) -> bool {
     has(files, "secret") && has(files, "records/")
 }
 

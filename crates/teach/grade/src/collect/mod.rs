@@ -128,7 +128,6 @@ fn row(submission: &Submission, choice: &Choice, student: &Student, roster: &Ros
         exercise: choice.exercise,
         // People and platforms know whole seconds.
         handed_in: handed_in.and_then(|time| Timestamp::from_second(time.as_second()).ok()),
-        attempts: choice.attempts,
         late_days: line.map_or(0, |line| line.late_days),
         file,
         note,

@@ -24,8 +24,6 @@ pub struct Row {
     pub exercise: Option<u32>,
     /// When it was handed in, where somebody knows.
     pub handed_in: Option<Timestamp>,
-    /// How many candidates there were to choose from.
-    pub attempts: usize,
     /// What people call the submission.
     pub submission: String,
     /// The file that counts; none where nothing can be judged.
@@ -43,7 +41,7 @@ impl Row {
     }
 
     /// The columns; the last one says who was `collected`, before a teacher corrected that.
-    fn cells(&self, collected: &str) -> [(&'static str, String); 13] {
+    fn cells(&self, collected: &str) -> [(&'static str, String); 12] {
         let Student { id, name, email, also } = &self.student;
         [
             ("key", self.key.clone()),
@@ -54,7 +52,6 @@ impl Row {
             ("late days", self.late_days.to_string()),
             ("exercise", self.exercise.unwrap_or(0).to_string()),
             ("handed in", self.handed_in.map_or(String::new(), |time| time.to_string())),
-            ("attempts", self.attempts.to_string()),
             ("submission", self.submission.clone()),
             ("file", self.file.clone().unwrap_or_default()),
             ("note", self.note.clone()),

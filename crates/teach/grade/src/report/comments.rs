@@ -1,5 +1,5 @@
 //! A teacher's own words about a student's exercise, and points to add or to take: `comments.toml`, beside the
-//! grades. The grader reads it and never writes it.
+//! marks. The grader reads it and never writes it.
 
 use std::{collections::BTreeSet, fs, io, path::Path};
 

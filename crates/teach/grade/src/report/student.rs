@@ -55,7 +55,7 @@ pub(super) fn pages(name: &str, mark: &Mark<'_>, lesson: &str, reveal: Reveal) -
     ["student.html", "student.txt"].map(|template| self::page(template, &page))
 }
 
-/// What a platform shows beside the grade, as HTML in one line.
+/// What a platform shows beside the mark, as HTML in one line.
 pub(super) fn feedback(mark: &Mark<'_>, reveal: Reveal) -> String {
     page("feedback.html", values(mark, reveal)).trim().to_string()
 }

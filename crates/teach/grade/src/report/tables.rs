@@ -19,7 +19,7 @@ const MOST_OF_A_NAME: usize = 22;
 type Column = (&'static str, fn(&Gradebook<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
-const COLUMNS: [Column; 24] = [
+const COLUMNS: [Column; 23] = [
     ("number", |gradebook, mark| gradebook.students[mark.student].id.clone()),
     ("name", |gradebook, mark| gradebook.students[mark.student].name.clone()),
     ("address", |gradebook, mark| gradebook.students[mark.student].email.clone()),
@@ -32,7 +32,6 @@ const COLUMNS: [Column; 24] = [
     ("handed_in", |_, mark| maybe(mark.row.and_then(|row| row.handed_in).map(local))),
     ("late", |_, mark| maybe(mark.late.as_ref().map(|late| duration(late.minutes)))),
     ("late_percent", |_, mark| mark.late.as_ref().map_or(0, |late| late.percent).to_string()),
-    ("attempts", |_, mark| mark.row.map_or(0, |row| row.attempts).to_string()),
     ("teacher_points", |_, mark| {
         mark.comments.iter().map(|comment| comment.points).sum::<Points>().to_string()
     }),

@@ -1,6 +1,6 @@
 //! The program of each lesson, `just run NAME`, made of its contest.
 //!
-//! A search of the contest is an option, as `--farthest`; without one the lesson's own search runs. Each answer is
+//! A search of the contest is an option, as `--looking-ahead`; without one the lesson's own search runs. Each answer is
 //! judged and printed when it is found, so Ctrl-C loses nothing.
 
 use std::{io::Write, path::PathBuf, time::Instant};
@@ -72,12 +72,13 @@ fn arguments(name: &'static str, usual: &'static str) -> Vec<Arg> {
         "seed" => vec![number("seed", "Where the random numbers begin; the same on every machine").default_value(usual)],
         "runs" => vec![number("runs", "How many times to search, each with random numbers of its own").default_value(usual)
             .value_parser(value_parser!(u64).range(1..))],
-        limit => {
-            let arg = Arg::new("limit").long(limit).value_name("N").value_parser(value_parser!(u64).range(1..))
-                .help(format!("How many {limit} are enough"));
+        "limit" => {
+            let help = "How many are enough: answers, or walks and restarts of a search by chance";
+            let arg = number("limit", help).value_parser(value_parser!(u64).range(1..));
             let all = Arg::new("all").long("all").action(ArgAction::SetTrue).conflicts_with("limit").help("All there are");
-            if usual.is_empty() { vec![arg.id("limit")] } else { vec![arg.default_value(usual), all] }
+            if usual.is_empty() { vec![arg] } else { vec![arg.default_value(usual), all] }
         }
+        _ => panic!("no program takes {name:?}"),
     }
 }
 

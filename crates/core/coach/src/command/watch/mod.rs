@@ -36,7 +36,7 @@ pub struct Options {
     pub exercise: Option<String>,
     /// The longest a check may run
     #[arg(long, value_name = "SECONDS", default_value_t = runner::LIMIT.as_secs(), value_parser = value_parser!(u64).range(1..=3600))]
-    pub limit: u64,
+    pub seconds: u64,
 }
 
 /// An exercise that is watched.
@@ -65,7 +65,7 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
         course,
         saved: Saved::new(lesson.student_file()),
         lesson,
-        limit: Duration::from_secs(options.limit),
+        limit: Duration::from_secs(options.seconds),
         console,
         screen: Screen::of_stdout(),
         job: None,

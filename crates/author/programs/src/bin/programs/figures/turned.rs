@@ -30,21 +30,21 @@ fn turned() -> String {
     };
     for order in [5, 50] {
         let answers = [
-            ("first of equals", failed_starts("lesson", order)),
-            ("look ahead", failed_starts("look-ahead", order)),
+            ("first of equals", failed_starts("rule", order)),
+            ("look ahead", failed_starts("looking-ahead", order)),
         ];
         compare("Warnsdorff's rule: starts that fail", format!("{order} × {order}"), answers);
     }
     for order in [4, 6] {
         let first = Input { limit: 1, ..Input::order(order) };
         let tried = |search| FILTERS.value(&FILTERS.tally(search, &first), "numbers tried");
-        let answers = [("one round", tried("once")), ("to the end", tried("lesson"))];
+        let answers = [("one round", tried("once")), ("to the end", tried("reference"))];
         compare("filters: numbers tried until the first square", format!("order {order}"), answers);
     }
     for order in [4, 10] {
         let runs = Input::order(order).runs(30);
         let tried = |search| REPAIRS.count_each(search, &runs, "swaps tried").median();
-        let answers = [("descend and restart", tried("lesson")), ("tabu", tried("tabu"))];
+        let answers = [("descend and restart", tried("reference")), ("tabu", tried("tabu"))];
         compare("repairs: swaps tried, median of 30", format!("order {order}"), answers);
     }
     table("question | input | one answer | the other | fewer", rows)
