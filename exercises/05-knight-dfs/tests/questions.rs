@@ -270,7 +270,7 @@ fn pictures(tours: &[Grid<u32>]) -> String {
     let mut text: String = shown.iter().map(|tour| format!("\n{tour}\n")).collect();
     if cells > 100 {
         let all = hash_of(joined(tours, "\n").as_bytes());
-        text += &format!("and more; the fingerprint of all is {all:016x}");
+        text += &format!("and more; the checksum of all is {all:016x}");
     }
     text.trim_end().to_string()
 }

@@ -6,10 +6,10 @@ use std::{
     time::Instant,
 };
 
-use ::verify::stubs;
+use ::verify::{report::Report, stubs};
 use clap::{Parser, Subcommand};
 use course::Course;
-use staffroom::problem::{Problem, Report};
+use staffroom::problem::Problem;
 
 // A shell's exit code for a command that Ctrl-C ended.
 const INTERRUPTED: i32 = 130;

@@ -4,12 +4,13 @@ use course::{Course, Lesson, mistakes::KnownMistakes};
 use exam::Check;
 use grid::counted;
 use runner::Runner;
-use staffroom::problem::{Problem, Report};
+use staffroom::problem::Problem;
 
 use crate::{
+    report::Report,
     rules::{
-        book, files, fingerprints, hints, mistakes, mistakes::TriedMistake, passes, questions,
-        secret, steps, untouched, whole,
+        book, files, fingerprints, finished, hints, mistakes, mistakes::TriedMistake, passes,
+        questions, secret, steps, untouched,
     },
     stubs,
     texts::{Kind, LessonTexts, is_finished},
@@ -52,7 +53,7 @@ pub fn read(course: &Course) -> (Vec<Problem>, Vec<LessonTexts>) {
     problems.extend(book::check(course));
     let mut lessons = Vec::new();
     for lesson in &course.lessons {
-        problems.extend(whole::check(course, lesson));
+        problems.extend(finished::check(course, lesson));
         let mut of_variants = Vec::new();
         match LessonTexts::read(course, lesson, &mut of_variants) {
             Ok(texts) => {
@@ -144,7 +145,7 @@ impl Verified {
             counted(variants as u64, "variant"),
             counted(seeds, "seed"),
         );
-        let unfinished = lessons.iter().filter_map(|texts| whole::line(course, &texts.lesson));
+        let unfinished = lessons.iter().filter_map(|texts| finished::line(course, &texts.lesson));
         self.lines.extend(unfinished);
         Ok(())
     }

@@ -6,6 +6,7 @@
 pub mod book;
 pub mod files;
 pub mod fingerprints;
+pub mod finished;
 pub mod hints;
 pub mod mistakes;
 pub mod parts;
@@ -14,7 +15,6 @@ pub mod questions;
 pub mod secret;
 pub mod steps;
 pub mod untouched;
-pub mod whole;
 
 /// The beginning of a message, enough to recognize it.
 pub fn first_lines(message: &str) -> String {

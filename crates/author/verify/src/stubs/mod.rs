@@ -9,7 +9,9 @@ mod tests;
 mod text;
 
 use course::{Course, Lesson, backup};
-use staffroom::problem::{Problem, Report};
+use staffroom::problem::Problem;
+
+use crate::report::Report;
 
 /// Writes the stub of every lesson that has a reference.
 pub fn write(course: &Course) -> Report {

@@ -72,7 +72,7 @@ enum Finding {
     /// An exercise of a workspace that is as it was handed out.
     Untouched,
     /// It is for no exercise that is graded, or nobody knows for which: a sentence for the student.
-    Refused(String),
+    Rejected(String),
 }
 
 /// Chooses what counts of the `entries` of a student for those of the `exercises` that are `wanted`, or for any. Where
@@ -82,32 +82,32 @@ pub(super) fn choose(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) ->
     let is_wanted = |number: u32| wanted.is_empty() || wanted.contains(&number);
     let graded: Vec<&Lesson> = exercises.iter().filter(|lesson| is_wanted(lesson.number)).collect();
     let only = if let [only] = wanted { Some(*only) } else { None };
-    let Tree { bundles, mut refused } = Tree::of(entries);
+    let Tree { bundles, mut rejected } = Tree::of(entries);
     let mut candidates: BTreeMap<u32, Vec<Candidate>> = BTreeMap::new();
     let mut has_untouched = false;
     for bundle in &bundles {
         let places = Places::of(bundle, exercises);
-        refused.extend(places.refused);
+        rejected.extend(places.rejected);
         for place in places.all {
             if place.folder_of.is_some_and(|number| !is_wanted(number)) {
                 continue;
             }
             let Reading { code, left_out } = read::code(bundle, place.folder());
-            refused.extend(left_out);
+            rejected.extend(left_out);
             match examine(&place, code, &graded, only) {
                 Finding::Candidate(exercise, candidate) => {
                     candidates.entry(exercise).or_default().push(candidate);
                 }
                 Finding::Untouched => has_untouched = true,
-                Finding::Refused(reason) => refused.push(reason),
+                Finding::Rejected(reason) => rejected.push(reason),
             }
         }
     }
     if candidates.is_empty() {
-        let counts = Err(why_nothing_counts(&bundles, &refused, has_untouched));
+        let counts = Err(why_nothing_counts(&bundles, &rejected, has_untouched));
         return vec![Choice { exercise: only, counts, written: None }];
     }
-    candidates.into_iter().map(|(exercise, all)| highest(exercise, all, &refused)).collect()
+    candidates.into_iter().map(|(exercise, all)| highest(exercise, all, &rejected)).collect()
 }
 
 /// What the `code` at a `place` is, where the `graded` exercises are wanted, or the `only` one.
@@ -122,7 +122,7 @@ fn examine(
     let said = place.folder_of.or_else(|| exercise_said(place.file, text));
     let number = place.folder_of.or(only).or(said);
     let Some(exercise) = graded.iter().find(|exercise| Some(exercise.number) == number) else {
-        return Finding::Refused(match code {
+        return Finding::Rejected(match code {
             Err(reason) => reason,
             Ok(code) => format!("{}: {}", place.file, why_for_no_exercise(said, &code)),
         });
@@ -161,20 +161,20 @@ fn is_stub(code: &Code, place: &Place<'_>, exercise: &Lesson) -> bool {
     stubs.any(|stub| own.split_whitespace().eq(stub.split_whitespace()))
 }
 
-/// The highest of the `candidates` for an exercise; people are told the others, and what was `refused`.
-fn highest(exercise: u32, mut candidates: Vec<Candidate>, refused: &[String]) -> Choice {
+/// The highest of the `candidates` for an exercise; people are told the others, and what was `rejected`.
+fn highest(exercise: u32, mut candidates: Vec<Candidate>, rejected: &[String]) -> Choice {
     candidates.sort_by(|one, other| other.rank.cmp(&one.rank));
     let Candidate { rank, code } = candidates.remove(0);
-    let note = listed(candidates.iter().map(|other| &other.rank.file).chain(refused));
+    let note = listed(candidates.iter().map(|other| &other.rank.file).chain(rejected));
     let counts = code.map(|code| Chosen { file: cut(&rank.file), code, note });
     let written = rank.written.first().copied().flatten();
     Choice { exercise: Some(exercise), counts, written }
 }
 
 /// Why nothing counts, and what to hand in instead.
-fn why_nothing_counts(bundles: &[Bundle], refused: &[String], has_untouched: bool) -> String {
-    if !refused.is_empty() {
-        return listed(refused);
+fn why_nothing_counts(bundles: &[Bundle], rejected: &[String], has_untouched: bool) -> String {
+    if !rejected.is_empty() {
+        return listed(rejected);
     }
     if has_untouched {
         return format!("no exercise was changed since it was handed out; {INSTEAD}");

@@ -29,7 +29,7 @@ pub(super) struct Place<'a> {
 pub(super) struct Places<'a> {
     pub all: Vec<Place<'a>>,
     /// What is no place, and why.
-    pub refused: Vec<String>,
+    pub rejected: Vec<String>,
 }
 
 impl<'a> Places<'a> {
@@ -39,7 +39,7 @@ impl<'a> Places<'a> {
             let first = bundle.keys().next().map_or("", String::as_str);
             let whole = first.split('/').next().unwrap_or_default();
             let what = "holds the submissions of several students; hand in your own alone";
-            places.refused.push(format!("{whole} {what}"));
+            places.rejected.push(format!("{whole} {what}"));
             return places;
         }
         places.all = in_workspace(bundle, exercises);
@@ -56,7 +56,7 @@ impl<'a> Places<'a> {
             if number < MOST_PLACES && is_one {
                 places.all.push(Place { bundle, file, folder_of: None });
             } else {
-                places.refused.push(format!(
+                places.rejected.push(format!(
                     "{file}: one of {count} Rust files; hand in one with the exercise's first line, or call it `lib.rs`"
                 ));
             }

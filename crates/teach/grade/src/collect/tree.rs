@@ -198,7 +198,7 @@ pub(super) type Bundle = BTreeMap<String, File>;
 pub(super) struct Tree {
     pub bundles: Vec<Bundle>,
     /// What cannot be taken in, and why.
-    pub refused: Vec<String>,
+    pub rejected: Vec<String>,
 }
 
 impl Tree {
@@ -211,7 +211,7 @@ impl Tree {
     /// Adds a bundle, and the zips in it.
     fn add(&mut self, name: &str, files: &[File], depth: usize) {
         if files.len() > MOST_FILES {
-            self.refused.push(format!("{name}: there are more than {MOST_FILES} files in it"));
+            self.rejected.push(format!("{name}: there are more than {MOST_FILES} files in it"));
             return;
         }
         let (mut bundle, mut zips) = (Bundle::new(), Vec::new());
@@ -231,7 +231,7 @@ impl Tree {
             };
             match unzipped {
                 Ok(files) => self.add(&name, &files, depth - 1),
-                Err(reason) => self.refused.push(format!("{name}: {reason}")),
+                Err(reason) => self.rejected.push(format!("{name}: {reason}")),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What a teacher must know beside the marks, a line each: late, missing, refused and unknown submissions.
+//! What a teacher must know beside the marks, a line each: late, missing, rejected and unknown submissions.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ pub fn notes(
     for mark in gradebook.marks.iter().filter(|mark| mark.row.is_some()) {
         let about = |note: String| format!("{}: {note}", mark.submission());
         let late = mark.late.as_ref().map(|late| late.sentence.clone());
-        let refusal = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
-        let more = [late, mark.chosen(), refusal].into_iter().flatten().map(about);
+        let reason = Some(mark.detail().to_string()).filter(|_| mark.status == Status::Rejected);
+        let more = [late, mark.chosen(), reason].into_iter().flatten().map(about);
         notes.extend(more.filter(|note| !notes.contains(note)).collect::<Vec<_>>());
     }
     notes.extend(class.notes.iter().cloned());
@@ -52,7 +52,7 @@ pub fn notes(
     }
     if has_due {
         let is_unknown = |mark: &Mark<'_>| {
-            // Nothing is taken off for a refused one, so it does not matter when it came.
+            // Nothing is taken off for a rejected one, so it does not matter when it came.
             mark.row.is_some_and(|row| row.handed_in.is_none()) && mark.status != Status::Rejected
         };
         list(

@@ -8,8 +8,8 @@ mod class;
 mod desk;
 mod faults;
 mod hostile;
+mod mistakes;
 mod mode;
-mod proof;
 #[path = "../tried/mod.rs"]
 mod tried;
 

@@ -1,4 +1,4 @@
-//! `just grade-proof`: grades the course's own known mistakes.
+//! `just grade-mistakes`: grades the course's own known mistakes.
 //!
 //! Every known mistake and every alternative of every lesson becomes a submission: a class of
 //! some hundreds with known marks. A mistake costs the points of its step only, and an alternative costs nothing. A
@@ -23,7 +23,7 @@ use crate::{
 type Expected = Option<(u32, bool)>;
 
 #[test]
-#[ignore = "takes minutes; `just grade-proof` runs it"]
+#[ignore = "takes minutes; `just grade-mistakes` runs it"]
 fn a_known_mistake_costs_its_step() {
     let class = Class::of(Grader::default());
     let (expected, exercises) = write(&class);
