@@ -9,11 +9,11 @@ use unicode_normalization::UnicodeNormalization;
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Student {
     /// The number by which Moodle, Gradescope or the teacher know the student.
-    pub id: String,
+    pub number: String,
     /// As it is written there.
     pub name: String,
     /// The whole address.
-    pub email: String,
+    pub address: String,
     /// Other numbers and logins of the student, by which another list may know the same one.
     pub also: Vec<String>,
 }
@@ -102,9 +102,9 @@ impl Student {
         let is_address = |text: &&String| text.contains('@');
         let also = self.also.iter();
         let texts: Vec<&String> = match identifier {
-            Identifier::Number => [&self.id].into_iter().chain(also).collect(),
+            Identifier::Number => [&self.number].into_iter().chain(also).collect(),
             Identifier::Address => {
-                [&self.email].into_iter().chain(also.filter(is_address)).collect()
+                [&self.address].into_iter().chain(also.filter(is_address)).collect()
             }
             Identifier::Name => vec![&self.name],
         };
@@ -118,7 +118,8 @@ impl Student {
 
     /// `Ada Lovelace 1234567`
     pub fn shown(&self) -> String {
-        let parts = [&self.name, &self.id, &self.email].into_iter().filter(|part| !part.is_empty());
+        let parts =
+            [&self.name, &self.number, &self.address].into_iter().filter(|part| !part.is_empty());
         parts.take(2).map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 }
@@ -139,8 +140,13 @@ pub fn folded(text: &str) -> String {
 mod tests {
     use super::{Finder, Student, called, folded};
 
-    fn student(id: &str, name: &str, email: &str) -> Student {
-        Student { id: id.into(), name: name.into(), email: email.into(), also: Vec::new() }
+    fn student(number: &str, name: &str, address: &str) -> Student {
+        Student {
+            number: number.into(),
+            name: name.into(),
+            address: address.into(),
+            also: Vec::new(),
+        }
     }
 
     #[test]

@@ -27,9 +27,9 @@ impl Upload {
     /// What an entry's name says in a download of Moodle's.
     pub(super) fn of_moodle(name: &str) -> Upload {
         let parts = of_moodle(name).and_then(|student| student.rsplit_once('_'));
-        let student = |(name, id): (&str, &str)| {
-            let (id, name) = (id.to_string(), line(name));
-            Student { id, name, ..Student::default() }
+        let student = |(name, number): (&str, &str)| {
+            let (number, name) = (number.to_string(), line(name));
+            Student { number, name, ..Student::default() }
         };
         Upload { students: parts.map(student).into_iter().collect(), handed_in: None }
     }
@@ -59,9 +59,9 @@ pub(super) fn uploads_of(list: &[u8]) -> BTreeMap<String, Upload> {
     let upload = |(name, about): (&Yaml, &Yaml)| {
         let students = about[":submitters"].as_vec().into_iter().flatten();
         let student = |about: &Yaml| Student {
-            id: value(&about[":sid"]),
+            number: value(&about[":sid"]),
             name: value(&about[":name"]),
-            email: value(&about[":email"]),
+            address: value(&about[":email"]),
             also: Vec::new(),
         };
         let handed_in = due::time(&value(&about[":created_at"])).ok();
@@ -84,9 +84,9 @@ fn value(value: &Yaml) -> String {
 /// Lovelace_1234567` in a download.
 pub(super) fn submission_name(entry: &Entry) -> String {
     if !entry.upload.students.is_empty() {
-        let named = |student: &Student| match &student.id[..] {
-            "" => format!("{}_{}", student.name, student.email),
-            id => format!("{}_{id}", student.name),
+        let named = |student: &Student| match &student.number[..] {
+            "" => format!("{}_{}", student.name, student.address),
+            number => format!("{}_{number}", student.name),
         };
         return entry.upload.students.iter().map(named).collect::<Vec<_>>().join(", ");
     }

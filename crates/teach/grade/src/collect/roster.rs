@@ -52,9 +52,9 @@ pub(crate) fn student(sheet: &Spreadsheet, row: &[String]) -> Option<Student> {
     let is_nobody = id.is_empty() || ["Student, Test", "Test Student"].contains(&&name[..]);
     let also = ALSO.map(|name| number(&[name])).into_iter().filter(|text| !text.is_empty());
     (!(is_of_canvas && is_nobody)).then(|| Student {
-        id: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
+        number: id.strip_prefix("Participant ").unwrap_or(&id).to_string(),
         name,
-        email: sheet.cell(row, EMAIL).to_string(),
+        address: sheet.cell(row, EMAIL).to_string(),
         also: also.collect(),
     })
 }
@@ -99,8 +99,8 @@ impl Roster {
                 "" | "-" => None,
                 time => Some(due::time(time).map_err(|error| format!("line {number}: {error}"))?),
             };
-            let id = &student.id;
-            if !id.is_empty() && rows.iter().any(|row| row.student.id == *id) {
+            let id = &student.number;
+            if !id.is_empty() && rows.iter().any(|row| row.student.number == *id) {
                 return Err(format!("line {number}: the id {id} is in a line above, too"));
             }
             rows.push(Row { student, late_days, handed_in, ..Row::default() });
@@ -155,7 +155,7 @@ mod tests {
         let rows = Roster::parse(CLASS).expect("a worksheet");
         assert_eq!(rows.iter().map(|row| row.late_days).collect::<Vec<_>>(), [2, 0, 0, 0]);
         assert_eq!(
-            (&rows[0].student.id[..], &rows[0].student.also[..]),
+            (&rows[0].student.number[..], &rows[0].student.also[..]),
             ("7", &["2201".into()][..])
         );
         let roster = Roster::of(rows);

@@ -42,12 +42,12 @@ impl Row {
 
     /// The columns; the last one says who was `collected`, before a teacher corrected that.
     fn cells(&self, collected: &str) -> [(&'static str, String); 12] {
-        let Student { id, name, email, also } = &self.student;
+        let Student { number, name, address, also } = &self.student;
         [
             ("key", self.key.clone()),
-            ("number", id.clone()),
+            ("number", number.clone()),
             ("name", name.clone()),
-            ("address", email.clone()),
+            ("address", address.clone()),
             ("also", also.join(" ")),
             ("late days", self.late_days.to_string()),
             ("exercise", self.exercise.unwrap_or(0).to_string()),
@@ -74,7 +74,7 @@ impl Old {
 }
 
 fn who(student: &Student) -> String {
-    [&student.id[..], &student.name, &student.email].join("|")
+    [&student.number[..], &student.name, &student.address].join("|")
 }
 
 /// Writes the rows. A corrected row goes on differing from what was collected for it.
@@ -105,8 +105,8 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
             cell.strip_prefix('\'').unwrap_or(cell).trim().to_string()
         };
         let also = cell("also").split_whitespace().map(str::to_string).collect();
-        let [id, name, email] = ["number", "name", "address"].map(cell);
-        let student = Student { id, name, email, also };
+        let [number, name, address] = ["number", "name", "address"].map(cell);
+        let student = Student { number, name, address, also };
         Old { key: cell("key"), student, collected: cell("collected") }
     };
     Ok(sheet.rows.iter().map(row).collect())

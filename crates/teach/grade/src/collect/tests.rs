@@ -43,7 +43,7 @@ impl Folder {
         let class = self.collect(from, wanted).unwrap_or_else(|error| panic!("{error}"));
         let row = |row: &super::Row| {
             let student = &row.student;
-            let who = if student.id.is_empty() { &student.name } else { &student.id };
+            let who = if student.number.is_empty() { &student.name } else { &student.number };
             let what = row.file.as_deref().unwrap_or("✗");
             format!("{who} | {} | {} | {what} | {}\n", row.key, row.exercise.unwrap_or(0), row.note)
         };
@@ -227,7 +227,7 @@ fn rosters_and_downloads_say_whose_it_is() {
         let kims: Vec<&super::Row> =
             class.rows.iter().filter(|row| row.student.name == "Kim").collect();
         let found: Vec<(&str, &str)> =
-            kims.iter().map(|row| (&row.student.id[..], &row.key[..])).collect();
+            kims.iter().map(|row| (&row.student.number[..], &row.key[..])).collect();
         assert_eq!(found, [("2007", ""), ("2008", "Kim")]);
     }
 }

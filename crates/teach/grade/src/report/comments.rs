@@ -148,7 +148,7 @@ mod tests {
         let out = tempfile::tempdir().expect("a folder");
         let class = [("7", "Ada Lovelace"), ("8", "Ju\u{308}rgen"), ("9", "ada lovelace")];
         let class = class.map(|(id, name)| Student {
-            id: id.into(),
+            number: id.into(),
             name: name.into(),
             ..Student::default()
         });

@@ -185,9 +185,9 @@ mod tests {
         let row = |key: &str, number: &str, name: &str, address: &str| Row {
             key: key.into(),
             student: Student {
-                id: number.into(),
+                number: number.into(),
                 name: name.into(),
-                email: address.into(),
+                address: address.into(),
                 also: Vec::new(),
             },
             exercise: Some(3),

@@ -20,9 +20,9 @@ type Column = (&'static str, fn(&Gradebook<'_>, &Mark<'_>) -> String);
 
 /// What every column says of a student's mark; `docs/src/grading.md` documents them.
 const COLUMNS: [Column; 23] = [
-    ("number", |gradebook, mark| gradebook.students[mark.student].id.clone()),
+    ("number", |gradebook, mark| gradebook.students[mark.student].number.clone()),
     ("name", |gradebook, mark| gradebook.students[mark.student].name.clone()),
-    ("address", |gradebook, mark| gradebook.students[mark.student].email.clone()),
+    ("address", |gradebook, mark| gradebook.students[mark.student].address.clone()),
     ("exercise", |_, mark| mark.exercise.unwrap_or(0).to_string()),
     ("lesson", |gradebook, mark| lesson(gradebook, mark.exercise).to_string()),
     ("status", |_, mark| mark.status.name()),
@@ -93,7 +93,7 @@ pub(super) fn totals(gradebook: &Gradebook<'_>) -> String {
     let out_of = gradebook.out_of();
     let rows = gradebook.students.iter().enumerate().map(|(index, student)| {
         let Total { marks, sum, .. } = gradebook.total(index);
-        let who = [&student.id, &student.name, &student.email].map(String::clone);
+        let who = [&student.number, &student.name, &student.address].map(String::clone);
         let percent = sum.map(|sum| sum.scaled(Points::from(100), out_of));
         let sums = [maybe(sum), out_of.to_string(), maybe(percent)];
         let marks =

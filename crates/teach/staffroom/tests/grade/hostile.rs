@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// For each folder of hostile submissions, the text around that of a file there.
-const FRAMES: [(&str, &str); 3] = [
+const TEMPLATES: [(&str, &str); 3] = [
     ("", "BODY"),
     ("to_set", include_str!("hostile/to_set.rs")),
     ("found", include_str!("hostile/found.rs")),
@@ -96,7 +96,7 @@ pub fn suite(exercise: u32) -> Vec<(String, String, String)> {
     let suite =
         mode::root().join(format!("crates/teach/staffroom/tests/grade/hostile/{exercise:02}"));
     let mut all = Vec::new();
-    for (folder, frame) in FRAMES {
+    for (folder, frame) in TEMPLATES {
         let entries = fs::read_dir(suite.join(folder)).into_iter().flatten();
         for path in entries.map(|entry| entry.expect("the suite").path()) {
             let Ok(text) = fs::read_to_string(&path) else { continue };
