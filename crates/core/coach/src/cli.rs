@@ -37,13 +37,23 @@ enum Command {
     /// Bring an exercise's stub back, or one step of it; your text is kept aside
     Reset(reset::Options),
     /// Take back what a reset kept aside
-    Restore(reset::RestoreOptions),
+    Restore {
+        /// Which exercise: 3, exercise-3 or sudoku-bitmask
+        exercise: String,
+    },
     /// List the exercises, their steps, and what passes
-    List(overview::ListOptions),
+    List {
+        /// Answer with one JSON object
+        #[arg(long)]
+        json: bool,
+    },
     /// Answer the questions of a chapter, and see what the search says
     Quiz(quiz::Options),
     /// Test an exercise once more, and write the file to hand in, with a receipt
-    HandIn(hand_in::Options),
+    HandIn {
+        /// Which exercise: 3, exercise-3 or sudoku-bitmask
+        exercise: String,
+    },
 }
 
 /// Does what `cli` says, and gives the exit code: 0 done, 1 something fails or does not compile, 2 the
@@ -51,7 +61,7 @@ enum Command {
 pub fn run(cli: &Cli) -> u8 {
     let json = match &cli.command {
         Command::Test(options) => options.json,
-        Command::List(options) => options.json,
+        Command::List { json } => *json,
         _ => false,
     };
     let mut console = Console::of_stdout(json);
@@ -82,9 +92,9 @@ fn obey(command: &Command, console: &mut Console) -> Result<Done> {
         Command::Chapter(options) => chapter::run(course, options, console),
         Command::Solution(options) => solution::run(course, options, console),
         Command::Reset(options) => reset::run(course, options, console),
-        Command::Restore(options) => reset::restore(course, options, console),
-        Command::List(_) => overview::list(course, console),
+        Command::Restore { exercise } => reset::restore(course, exercise, console),
+        Command::List { .. } => overview::list(course, console),
         Command::Quiz(options) => quiz::run(course, options, console),
-        Command::HandIn(options) => hand_in::run(course, options, console),
+        Command::HandIn { exercise } => hand_in::run(course, exercise, console),
     }
 }

@@ -1,13 +1,14 @@
 //! One exercise put to the test: built, its checks listed, run and judged.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
 
 use course::{Lesson, student_file::StudentFile};
-use exam::{Outcome, UnwrittenStep};
 use runner::{
-    self, Checked, News, Runner,
+    self, News, Runner,
     build::{Build, Built, Program},
-    process::CancelToken,
 };
 
 use crate::standing::{Standing, StepStanding, Tried};
@@ -22,13 +23,13 @@ pub struct Trial<'a> {
     /// Whether the compiler's messages may hold color codes.
     pub color: bool,
     /// What may end it early; what came of it then means nothing.
-    pub stop: CancelToken,
+    pub stop: Arc<AtomicBool>,
 }
 
 impl<'a> Trial<'a> {
     /// A trial with the usual limit and without color codes.
     pub fn new(lesson: &'a Lesson) -> Trial<'a> {
-        let (limit, stop) = (runner::LIMIT, CancelToken::default());
+        let (limit, stop) = (runner::LIMIT, Arc::default());
         Trial { lesson, limit, color: false, stop }
     }
 
@@ -68,12 +69,11 @@ impl<'a> Trial<'a> {
     ) -> Result<Vec<StepStanding>, String> {
         let checks = runner.list().map_err(|error| error.to_string())?;
         let mut steps: Vec<StepStanding> = Vec::new();
-        for mut checked in runner.run_all(&checks, tell) {
+        for checked in runner.run_all(&checks, tell) {
             let question = &checked.check.question;
             let Some(number) = checked.check.step() else {
                 return Err(format!("{question} is not called like step_3_row_set"));
             };
-            self.name_the_step(&mut checked, file);
             match steps.last_mut() {
                 Some(step) if step.number == number => step.checks.push(checked),
                 _ => steps.push(StepStanding {
@@ -83,21 +83,6 @@ impl<'a> Trial<'a> {
             }
         }
         Ok(steps)
-    }
-
-    /// Where a `todo!` that names no step stands in the function of another step than the one that was
-    /// `checked`, that step is not written.
-    fn name_the_step(&self, Checked { check, outcome, .. }: &mut Checked, file: &StudentFile) {
-        let Outcome::NotWritten { step: step @ None, location: Some(location) } = outcome else {
-            return;
-        };
-        let mut steps = self.lesson.steps.iter();
-        let reached = steps.find(|step| file.is_in_function(location.line as usize, &step.name));
-        if let Some(reached) = reached
-            && Some(reached.number) != check.step()
-        {
-            *step = Some(UnwrittenStep { number: reached.number, name: reached.name.clone() });
-        }
     }
 }
 

@@ -2,8 +2,6 @@
 
 use std::{fs, io, path::Path};
 
-use crate::functions::Function;
-
 /// The text of an exercise's `src/lib.rs`.
 #[derive(Clone, Debug)]
 pub struct StudentFile {
@@ -50,14 +48,6 @@ impl StudentFile {
         let start = format!("fn {name}");
         self.line_where(|line| {
             line.split_once(&start).is_some_and(|(_, rest)| rest.starts_with(['(', '<']))
-        })
-    }
-
-    /// Whether the line `line`, counted from 1, is one of the function that the step `name` asks for.
-    pub fn is_in_function(&self, line: usize, name: &str) -> bool {
-        let line_of = |at: usize| 1 + self.text[..at].matches('\n').count();
-        Function::of_step(&self.text, name).is_some_and(|function| {
-            (line_of(function.whole.start)..=line_of(function.whole.end)).contains(&line)
         })
     }
 

@@ -45,10 +45,7 @@ pub enum Outcome {
         signal: Option<i32>,
     },
     /// The check was still running after the limit, and printed all the time.
-    TooMuchOutput {
-        /// What is more than any check should print, in bytes.
-        limit: u64,
-    },
+    TooMuchOutput,
     /// The check did not run, or nothing can be said about it because of the course's own files.
     NotRun {
         /// Why.
@@ -62,14 +59,9 @@ impl Outcome {
         *self == Outcome::Passed
     }
 
-    /// Whether it ended without saying how far it was: by force, or by a recursion without end.
-    pub fn is_wordless(&self) -> bool {
-        matches!(self, Outcome::TimedOut { .. } | Outcome::StackOverflow | Outcome::OutOfMemory)
-    }
-
     /// Whether it was still running after the limit.
     pub fn is_late(&self) -> bool {
-        matches!(self, Outcome::TimedOut { .. } | Outcome::TooMuchOutput { .. })
+        matches!(self, Outcome::TimedOut { .. } | Outcome::TooMuchOutput)
     }
 
     /// One word for programs: the `outcome` in the JSON answers.
@@ -83,7 +75,7 @@ impl Outcome {
             Outcome::OutOfMemory => "out-of-memory",
             Outcome::ExitedEarly { .. } => "exited-early",
             Outcome::Crashed { .. } => "crashed",
-            Outcome::TooMuchOutput { .. } => "too-much-output",
+            Outcome::TooMuchOutput => "too-much-output",
             Outcome::NotRun { .. } => "not-run",
         }
     }

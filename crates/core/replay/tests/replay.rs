@@ -184,39 +184,15 @@ fn a_text_that_is_no_recording_is_refused() {
     }
 }
 
-/// Many walks through searches of up to 40 writes, there and back and past the end.
 #[test]
 fn wherever_one_goes_the_board_is_that_of_the_frame() {
-    let mut state = 1_u32;
-    let mut below = |bound: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 16) % bound
-    };
-    for length in (0..40).chain(0..40) {
-        let mut text = recorded(|_| ());
-        text.boards =
-            vec![replay::Board { size: Size::new(2, 3), role: Role::Main, cells: vec![None; 6] }];
-        let mut expected = vec![(vec![None; 6], 0)];
-        for _ in 0..length {
-            let (cell, number) = (below(6), below(4));
-            let value = (number > 0).then_some(number);
-            text.events.push(replay::Event { board: 0, cell, value });
-            let (mut next, placed) = expected[expected.len() - 1].clone();
-            next[cell as usize] = value;
-            expected.push((next, placed + u64::from(value.is_some())));
-        }
-        let recording = Recording::from_json(&text.to_json()).expect("what was stored");
-
-        let mut replay = Replay::new(recording);
-        assert_eq!(replay.last(), length);
-        for _ in 0..40 {
-            let frame = below(45) as usize;
-            replay.go_to(frame);
-            let (cells, placed) = &expected[frame.min(length)];
-            assert_eq!(replay.placements(), *placed);
-            if let Some(view) = replay.view(Role::Main) {
-                assert_eq!(view.cells, cells);
-            }
+    for search in [small_search, two_boards] {
+        for (from, to) in (0..9).flat_map(|from| (0..9).map(move |to| (from, to))) {
+            let [mut there, mut fresh] = [(); 2].map(|()| Replay::new(recorded(search)));
+            there.go_to(from);
+            there.go_to(to);
+            fresh.go_to(to);
+            assert_eq!(there.text(), fresh.text(), "from {from} to {to}");
         }
     }
 }

@@ -28,5 +28,6 @@ mod runner;
 pub mod words;
 
 pub use limits::LIMIT;
+pub use process::stop_all;
 pub use reply::{ALLOCATION, Checked, OVERFLOWED, Reply};
-pub use runner::{News, Runner, stop_all};
+pub use runner::{News, Runner};

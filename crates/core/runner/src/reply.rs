@@ -58,8 +58,13 @@ impl Reply {
     /// The result of `check`, which might run as long as `limit`.
     pub(crate) fn result(&self, check: Check, limit: Duration) -> Checked {
         let outcome = self.outcome(limit);
+        // It ended without saying how far it was: by force, or by a recursion without end.
+        let is_wordless = matches!(
+            outcome,
+            Outcome::TimedOut { .. } | Outcome::StackOverflow | Outcome::OutOfMemory
+        );
         let (input, asked) = match self.last_input() {
-            Some((number, asked)) if outcome.is_wordless() => {
+            Some((number, asked)) if is_wordless => {
                 (Some(number), Some(asked.trim_end().to_string()))
             }
             _ => (outcome.wrong().map(|wrong| wrong.number), None),
@@ -81,9 +86,7 @@ impl Reply {
         let Reply { lines, finished } = self;
         let last = lines.last().and_then(Option::as_ref);
         match (finished.ending, last) {
-            (ProcessEnd::TimedOut, _) if finished.length > MUCH_OUTPUT => {
-                Outcome::TooMuchOutput { limit: MUCH_OUTPUT }
-            }
+            (ProcessEnd::TimedOut, _) if finished.length > MUCH_OUTPUT => Outcome::TooMuchOutput,
             (ProcessEnd::TimedOut, _) => Outcome::TimedOut { limit },
             (ProcessEnd::Stopped, _) => Outcome::NotRun { reason: "it was stopped".to_string() },
             (_, Some(Line::Outcome(outcome))) => outcome.clone(),

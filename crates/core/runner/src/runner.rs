@@ -8,6 +8,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::{
+        Arc,
         atomic::{AtomicBool, AtomicUsize, Ordering},
         mpsc::{self, RecvTimeoutError},
     },
@@ -18,8 +19,8 @@ use std::{
 use exam::{Check, Header, Line, Location, Outcome, Task, protocol};
 
 use crate::{
-    limits::{HURRY, LIMIT, MEMORY, MOST_OF_A_PROTOCOL},
-    process::{self, CancelToken, Limits},
+    limits::{HURRY, LIMIT, MOST_OF_A_PROTOCOL},
+    process,
     reply::{Checked, Reply},
 };
 
@@ -51,7 +52,7 @@ pub struct Runner {
     /// How long a check may run.
     pub limit: Duration,
     /// What may end the checks early; those it ends have not run.
-    pub stop: CancelToken,
+    pub stop: Arc<AtomicBool>,
 }
 
 impl Runner {
@@ -63,7 +64,7 @@ impl Runner {
             variant: 0,
             only: None,
             limit: LIMIT,
-            stop: CancelToken::default(),
+            stop: Arc::default(),
         }
     }
 
@@ -153,9 +154,8 @@ impl Runner {
             .args(arguments)
             .current_dir(&self.folder)
             .env("CARGO_MANIFEST_DIR", &self.folder);
-        let limits = Limits { time: self.limit, memory: Some(MEMORY) };
         let input = Stdio::from(file.try_clone()?);
-        let finished = process::run(&mut command, input, limits, &self.stop)?;
+        let finished = process::run(&mut command, input, self.limit, &self.stop)?;
 
         let mut bytes = Vec::new();
         file.rewind()?;
@@ -202,11 +202,6 @@ fn blank() -> io::Result<File> {
     let file = tempfile::Builder::new().prefix("gridlings-").append(true).tempfile()?;
     // It has no name from here on.
     Ok(file.into_file())
-}
-
-/// Ends every check that runs. Nothing can be started afterward: call it to leave the program.
-pub fn stop_all() {
-    process::kill_all();
 }
 
 /// The results in the order of `checks`, whatever order they come in.

@@ -5,6 +5,8 @@ use std::fmt::Write;
 use exam::{Answer, Outcome, WrongAnswers};
 use grid::grouped;
 
+use crate::limits::MUCH_OUTPUT;
+
 /// An outcome in the words a student reads: a sentence, or the check's own message.
 pub fn sentence(outcome: &Outcome) -> String {
     match outcome {
@@ -40,10 +42,7 @@ pub fn sentence(outcome: &Outcome) -> String {
             "your code ended the whole program with exit code {code} before the check was \
                  done; return a value instead"
         ),
-        // The number of SIGABRT and of SIGKILL is the same on every Unix.
-        Outcome::Crashed { signal: Some(6) } => {
-            "the program aborted itself, as `std::process::abort` does".into()
-        }
+        // The number of SIGKILL is the same on every Unix.
         Outcome::Crashed { signal: Some(9) } => {
             "the system killed the program (signal 9): often that is for want of memory".into()
         }
@@ -51,10 +50,10 @@ pub fn sentence(outcome: &Outcome) -> String {
             format!("the program was ended by signal {signal}")
         }
         Outcome::Crashed { signal: None } => "the program crashed".into(),
-        Outcome::TooMuchOutput { limit } => format!(
+        Outcome::TooMuchOutput => format!(
             "it printed more than {} MiB and did not end, so it was stopped: is there a print \
                  inside a loop without end?",
-            limit >> 20
+            MUCH_OUTPUT >> 20
         ),
         Outcome::NotRun { reason } => format!("the check did not run: {reason}"),
     }

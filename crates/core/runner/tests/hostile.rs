@@ -89,7 +89,7 @@ fn only_the_prints_of_the_input_that_is_shown_stay() {
 #[test]
 #[cfg(unix)]
 fn a_crash_says_what_is_known() {
-    assert_snapshot!(words::sentence(&run("aborts").outcome), @"the program aborted itself, as `std::process::abort` does");
+    assert_snapshot!(words::sentence(&run("aborts").outcome), @"the program was ended by signal 6");
 }
 
 #[test]

@@ -39,10 +39,6 @@ pub struct SceneArgs {
 
 impl SceneArgs {
     /// What a scene is asked; the `search` that is named with an exercise, as in `5:iterative`, wins.
-    ///
-    /// # Errors
-    ///
-    /// A sentence on the first option that cannot be.
     pub(crate) fn scene_options(&self, search: Option<&str>) -> Result<SceneOptions, String> {
         let puzzle = self.puzzle.as_deref().map(puzzle).transpose()?;
         let typed = [

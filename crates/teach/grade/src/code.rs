@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use walkdir::WalkDir;
+use crate::files;
 
 /// The Rust files of a submission for one exercise, or of the reference: paths from `src/`, such as `lib.rs`, and their
 /// texts.
@@ -19,27 +19,14 @@ pub(crate) fn one_file(text: impl Into<String>) -> Code {
 
 /// All Rust files of a folder of ours.
 pub fn read_folder(root: &Path) -> io::Result<Code> {
-    let mut code = Code::new();
-    for entry in WalkDir::new(root) {
-        let entry = entry?;
-        let path = entry.path();
-        if path.extension().is_some_and(|end| end == "rs") && entry.file_type().is_file() {
-            let name = path.strip_prefix(root).unwrap_or(path).display().to_string();
-            code.insert(name, fs::read_to_string(path)?);
-        }
-    }
-    Ok(code)
+    let files = files::below(root)?.into_iter().filter(|file| file.ends_with(".rs"));
+    files.map(|file| fs::read_to_string(root.join(&file)).map(|text| (file, text))).collect()
 }
 
 /// Writes the files below `root`.
 pub(crate) fn write_folder(root: &Path, code: &Code) -> io::Result<()> {
     fs::create_dir_all(root)?;
-    for (name, text) in code {
-        let path = root.join(name);
-        fs::create_dir_all(path.parent().unwrap_or(root))?;
-        fs::write(path, text)?;
-    }
-    Ok(())
+    code.iter().try_for_each(|(file, text)| files::write(&root.join(file), text))
 }
 
 /// The lines of code in `code`: without blank lines and line comments.

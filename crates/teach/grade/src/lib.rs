@@ -34,6 +34,7 @@ pub mod class;
 pub mod code;
 pub mod collect;
 mod compile;
+pub mod files;
 mod follow_on;
 pub mod identity;
 mod judge;

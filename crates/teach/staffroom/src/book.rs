@@ -2,14 +2,14 @@
 
 use course::Course;
 
-use crate::walk;
+use grade::files;
 
 /// The folder of the book's pages.
 pub const PAGES: &str = "docs/src";
 
 /// Every page of the book as path from the root and text, sorted by path.
 pub fn pages(course: &Course) -> Vec<(String, String)> {
-    let files = walk::below(&course.root.join(PAGES)).unwrap_or_default();
+    let files = files::below(&course.root.join(PAGES)).unwrap_or_default();
     let pages = files.iter().filter(|file| file.ends_with(".md"));
     let pages = pages.map(|file| format!("{PAGES}/{file}"));
     pages.filter_map(|file| Some((file.clone(), course.read(&file).ok()?))).collect()

@@ -13,5 +13,4 @@ mod compare;
 mod handout;
 mod markdown;
 pub mod problem;
-pub mod walk;
 pub mod workspace;

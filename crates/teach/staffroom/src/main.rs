@@ -35,10 +35,6 @@ fn main() -> ExitCode {
 }
 
 /// Runs the command, and prints its output; the exit code says whether all went well.
-///
-/// # Errors
-///
-/// A sentence for the user.
 fn run() -> Result<ExitCode, String> {
     let here = env::current_dir()
         .map_err(|error| format!("staffroom: this folder is not there any more: {error}"))?;

@@ -11,7 +11,9 @@ use std::{
 use course::{Course, Lesson};
 use toml::{Table, Value};
 
-use crate::{problem::Problem, walk};
+use grade::files;
+
+use crate::problem::Problem;
 
 /// A generated workspace.
 #[derive(Debug)]
@@ -47,7 +49,7 @@ impl Workspace {
         if fs::read_to_string(&path).is_ok_and(|old| old == text) {
             return Ok(false);
         }
-        walk::write(&path, text).map_err(|error| self.unwritable(&error))?;
+        files::write(&path, text).map_err(|error| self.unwritable(&error))?;
         Ok(true)
     }
 
@@ -61,7 +63,7 @@ impl Workspace {
                 fs::remove_dir_all(entry.path()).map_err(|error| self.unwritable(&error))?;
             }
         }
-        for file in walk::below(&lessons).unwrap_or_default() {
+        for file in files::below(&lessons).unwrap_or_default() {
             if !self.written.contains(&format!("lessons/{file}")) {
                 fs::remove_file(lessons.join(file)).map_err(|error| self.unwritable(&error))?;
             }

@@ -1,7 +1,8 @@
 //! Every step has three hints under its own name, and nothing else stands there; in each language that has hints.
 
 use course::{Course, hints};
-use staffroom::{problem::Problem, walk};
+use grade::files;
+use staffroom::problem::Problem;
 
 use crate::texts::{LEVELS, LessonTexts};
 
@@ -10,7 +11,7 @@ const END: &str = "the end of the file";
 
 /// Checks the headings of `hints.md`, and of `hints.fr.md` likewise.
 pub fn check(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
-    let mut files = walk::below(&texts.lesson.path).unwrap_or_default();
+    let mut files = files::below(&texts.lesson.path).unwrap_or_default();
     files.retain(|file| file.starts_with("hints.") && file.ends_with(".md") && file != "hints.md");
     files.push("hints.md".to_string());
     files.iter().flat_map(|file| check_file(course, texts, file)).collect()

@@ -2,7 +2,8 @@
 
 use course::Course;
 use exam::{Check, snapshot};
-use staffroom::{problem::Problem, walk};
+use grade::files;
+use staffroom::problem::Problem;
 
 use crate::texts::LessonTexts;
 
@@ -28,7 +29,7 @@ pub fn check(course: &Course, texts: &LessonTexts, checks: &[Check]) -> Vec<Prob
         problems.push(Problem::new(file, what, next));
     }
     let folder = texts.lesson.exercise_file(snapshot::FOLDER);
-    for file in walk::below(&course.root.join(&folder)).unwrap_or_default() {
+    for file in files::below(&course.root.join(&folder)).unwrap_or_default() {
         if let Some(name) = file.strip_suffix(".snap").filter(|name| !listed.contains(name)) {
             let what = format!("no question is called `{name}`");
             let next = "put the question back, or delete the file";

@@ -4,7 +4,8 @@ use std::{collections::BTreeSet, env, fs, path::PathBuf};
 
 use course::{Course, mistakes::KnownMistakes};
 use exam::snapshot;
-use staffroom::{walk, workspace};
+use grade::files;
+use staffroom::workspace;
 
 use super::run::Examination;
 use crate::texts::{LessonTexts, is_finished};
@@ -30,7 +31,7 @@ impl ProofCache {
             depends_on += &format!("{} {state:?}\n", program.display());
         }
         let folder = course.root.join(lesson.exercise_file(snapshot::FOLDER));
-        for file in walk::below(&folder).unwrap_or_default() {
+        for file in files::below(&folder).unwrap_or_default() {
             depends_on += &fs::read_to_string(folder.join(file)).unwrap_or_default();
         }
         let stamp = format!("{:016x}", exam::hash_of(depends_on.as_bytes()));
@@ -49,6 +50,6 @@ impl ProofCache {
     /// Caches the proof. A write error is ignored: the lesson is proven again the next time.
     pub fn write(&self, known: &KnownMistakes) {
         let text = serde_json::to_string(&(&self.stamp, known)).unwrap_or_default();
-        let _ = walk::write(&self.file, text);
+        let _ = files::write(&self.file, text);
     }
 }

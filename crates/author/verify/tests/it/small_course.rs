@@ -7,7 +7,8 @@ use std::{
 };
 
 use course::Course;
-use staffroom::{problem::Problem, walk};
+use grade::files;
+use staffroom::problem::Problem;
 use verify::stubs;
 
 /// A course in a folder below cargo's own for tests, so that what was built stays built.
@@ -64,7 +65,7 @@ impl SmallCourse {
         let small = SmallCourse { folder };
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(3).expect("the course");
         let example = root.join("docs/example-lesson");
-        for file in walk::below(&example).expect("the example lesson") {
+        for file in files::below(&example).expect("the example lesson") {
             small.write(&file, &fs::read_to_string(example.join(&file)).expect("text"));
         }
         small.write("Cargo.toml", &MANIFEST.replace("ROOT", &root.display().to_string()));
@@ -116,7 +117,7 @@ impl SmallCourse {
     }
 
     pub fn write(&self, file: &str, text: &str) {
-        walk::write(&self.folder.join(file), text).expect("a folder of ours");
+        files::write(&self.folder.join(file), text).expect("a folder of ours");
     }
 
     pub fn read(&self, file: &str) -> String {

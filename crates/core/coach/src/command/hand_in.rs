@@ -6,7 +6,6 @@ use std::{
     time::SystemTime,
 };
 
-use clap::Args;
 use course::{Course, backup, typed};
 
 use crate::{
@@ -25,15 +24,9 @@ use crate::{
 /// Where the copies are, beside the name of who hands in.
 const FOLDER: &str = "hand-in";
 
-#[derive(Clone, Debug, Args)]
-pub struct Options {
-    /// Which exercise: 3, exercise-3 or sudoku-bitmask
-    pub exercise: String,
-}
-
 /// Writes `hand-in/NAME-03.rs` and says what it is.
-pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
-    let exercise = course.find(&options.exercise)?;
+pub(crate) fn run(course: &Course, exercise: &str, console: &mut Console) -> Result<Done> {
+    let exercise = course.find(exercise)?;
     not_practice(exercise)?;
     if trial::is_untouched(exercise) {
         let (number, test) = (exercise.number, typed::command(&exercise.words("test")));

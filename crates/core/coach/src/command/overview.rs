@@ -2,7 +2,6 @@
 
 use std::process::Command;
 
-use clap::Args;
 use course::Course;
 
 use crate::{
@@ -15,13 +14,6 @@ use crate::{
 
 /// The least version of just that reads the recipes.
 const JUST: [u32; 2] = [1, 35];
-
-#[derive(Clone, Copy, Debug, Args)]
-pub struct ListOptions {
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
 
 /// A newcomer's first command. An exercise that is not solved yet is no failure here.
 pub(crate) fn start(course: &Course, console: &mut Console) -> Result<Done> {

@@ -199,26 +199,16 @@ fn compared(guess: u64, answer: u64) -> String {
 mod tests {
     use std::path::Path;
 
-    use course::{
-        Course,
-        runs::{QuizQuestion, Runs},
-        typed,
-    };
+    use course::{Course, runs::Runs, typed};
     use insta::assert_snapshot;
 
-    use super::{ask, asked_again, compared, judged};
+    use super::{ask, compared, judged};
     use crate::report::Style;
 
-    fn questions(number: &str) -> (Course, Vec<QuizQuestion>) {
+    fn quiz(number: &str, answers: &str) -> (Option<u64>, String) {
         let course = Course::above(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this course");
         let lesson = course.find(number).expect("it is there");
         let questions = Runs::read(lesson).expect("it has questions").questions;
-        (course, questions)
-    }
-
-    fn quiz(number: &str, answers: &str) -> (Option<u64>, String) {
-        let (course, questions) = questions(number);
-        let lesson = course.find(number).expect("it is there");
         let style = Style { width: 60, ..Style::of_terminal() };
         let mut out = Vec::new();
         let right = ask(lesson, &questions, &style, &mut answers.as_bytes(), &mut out);
@@ -267,20 +257,6 @@ mod tests {
         "#);
         let (right, _) = quiz("1", "340\n7,380\n\n");
         assert_eq!(right, Some(2));
-    }
-
-    /// About a board that the question does not have, with the answer that belongs to it.
-    #[test]
-    fn a_question_asked_again_has_its_own_answer() {
-        for (number, has_boards) in [("1", true), ("7", false)] {
-            let (_, questions) = questions(number);
-            let again = questions.iter().filter_map(|question| {
-                let again = asked_again(question.clone())?;
-                assert!(question.again.contains(&again), "{again:?}");
-                Some(again)
-            });
-            assert_eq!(again.count() > 0, has_boards, "lesson {number}");
-        }
     }
 
     #[test]

@@ -24,12 +24,6 @@ pub struct Options {
     pub step: Option<String>,
 }
 
-#[derive(Clone, Debug, Args)]
-pub struct RestoreOptions {
-    /// Which exercise: 3, exercise-3 or sudoku-bitmask
-    pub exercise: String,
-}
-
 /// Brings the stub back, or one step of it.
 pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> Result<Done> {
     let exercise = course.find(&options.exercise)?;
@@ -56,12 +50,8 @@ pub(crate) fn run(course: &Course, options: &Options, console: &mut Console) -> 
 }
 
 /// Restores the newest backup that differs from the student's file.
-pub(crate) fn restore(
-    course: &Course,
-    options: &RestoreOptions,
-    console: &mut Console,
-) -> Result<Done> {
-    let exercise = course.find(&options.exercise)?;
+pub(crate) fn restore(course: &Course, exercise: &str, console: &mut Console) -> Result<Done> {
+    let exercise = course.find(exercise)?;
     let (file, style) = (exercise.student_file_shown(), &console.style);
     if let Some(practice) = Practice::of(exercise) {
         let kept = practice.end(exercise)?;

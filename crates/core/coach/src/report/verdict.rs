@@ -117,12 +117,15 @@ pub(crate) fn end(
 pub(crate) fn to_do(standing: &Standing, style: &Style) -> String {
     let (lesson, known) = (&standing.lesson, standing.known_mistake());
     let Some(focus) = standing.focus() else { return String::new() };
-    let Some(checked) = focus.first_failure() else { return String::new() };
+    // A `todo!` that only another step reaches.
+    let is_passing = focus.passes();
+    let first = focus.first_failure().or_else(|| standing.first_open()?.first_failure());
+    let Some(checked) = first else { return String::new() };
     let (passing, all) = (standing.passing_steps(), standing.steps().len());
     let verb = if all == 1 { "passes" } else { "pass" };
     let summary = paint(DIM, &format!("{passing} of {} {verb}.", count(all, "step")));
     let mut text = format!("\n{}\n", style.prose(&summary));
-    text += &if focus.state().is_unwritten() {
+    text += &if is_passing || focus.state().is_unwritten() {
         not_written(lesson, focus, &checked.outcome, style)
     } else {
         failure::shown(lesson, focus, checked, known.as_ref(), style)

@@ -8,7 +8,7 @@ use std::{
 
 use grid::{
     Grid, Pos, Size,
-    record::{self, Event, SearchEvent},
+    record::{self, SearchEvent},
 };
 use insta::assert_snapshot;
 
@@ -49,34 +49,6 @@ fn placements_removals_and_the_most_are_counted() {
         "done"
     });
     assert_eq!((answer, count.placements), ("done", 1), "the digit 0 is a placement");
-}
-
-#[test]
-fn a_journal_holds_boards_and_events_in_order() {
-    let mut board = Grid::from_rows([[4_u32, 0]]);
-    board.set(RIGHT, 9);
-    let (_, journal) = record::journal(10, || {
-        board.set(RIGHT, 0);
-        board.set(RIGHT, 3);
-    });
-    assert_eq!(journal.boards.len(), 1);
-    assert_eq!(journal.boards[0].cells, [Some(4), Some(9)]);
-    let event = |value| Event { board: 0, pos: RIGHT, value };
-    assert_eq!(journal.events, [event(None), event(Some(3))]);
-}
-
-#[test]
-fn a_copy_is_a_board_of_its_own() {
-    let mut board = row_of_two();
-    let (_, journal) = record::journal(10, || {
-        board.set(LEFT, 1);
-        let mut copy = board.clone();
-        copy.set(RIGHT, 2);
-        board.set(RIGHT, 3);
-    });
-    let boards: Vec<usize> = journal.events.iter().map(|event| event.board).collect();
-    assert_eq!(boards, [0, 1, 0]);
-    assert_eq!(journal.boards[1].cells, [Some(1), None]);
 }
 
 #[test]
@@ -169,22 +141,6 @@ fn watchers_nest_and_each_sees_what_is_inside_it() {
     assert_eq!(inner.placements, 1);
     assert_eq!(journal.events.len(), 1);
     assert_eq!(outer.placements, 3);
-}
-
-#[test]
-fn a_journal_survives_the_search_that_a_budget_stops() {
-    let (stopped, journal) = record::journal(100, || {
-        catch_unwind(|| {
-            let mut board = row_of_two();
-            record::budget(3, || {
-                loop {
-                    board.set(LEFT, 1);
-                }
-            })
-        })
-    });
-    assert!(stopped.is_err());
-    assert!(journal.events.len() >= 3, "the journal holds {} events", journal.events.len());
 }
 
 #[test]

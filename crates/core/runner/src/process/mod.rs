@@ -19,7 +19,7 @@ use std::{
     io,
     process::{Child, Command, ExitStatus, Stdio},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -28,6 +28,8 @@ use std::{
 
 pub use capture::Capture;
 use system::Restriction;
+
+use crate::limits::MEMORY;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,31 +58,6 @@ pub struct Finished {
     pub took: Duration,
 }
 
-/// What a process may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// How long it may run.
-    pub time: Duration,
-    /// In bytes, for it and for each process that it starts; where the system can limit that.
-    pub memory: Option<u64>,
-}
-
-/// Asks running work to end early, because there is newer code. Clones share the request.
-#[derive(Clone, Debug, Default)]
-pub struct CancelToken(Arc<AtomicBool>);
-
-impl CancelToken {
-    /// Makes the request; it cannot be taken back.
-    pub fn request(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether it was made.
-    pub fn is_requested(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
 /// The children that run now, so that Ctrl-C can end them.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
@@ -89,24 +66,25 @@ const GLANCE: Duration = Duration::from_millis(20);
 // How often a child's end is looked for: a check takes few of these.
 const PAUSE: Duration = Duration::from_micros(500);
 
-/// Runs `command`, which reads `input`, to its end, or to the end of its limits.
+/// Runs `command`, which reads `input`, to its end, to the end of its `time`, or until it is to `stop`. It, and each
+/// process that it starts, has [`MEMORY`] where the system can limit that.
 pub fn run(
     command: &mut Command,
     input: Stdio,
-    limits: Limits,
-    stop: &CancelToken,
+    time: Duration,
+    stop: &AtomicBool,
 ) -> io::Result<Finished> {
     let start = Instant::now();
     // One pipe for both streams keeps their order.
     let (reader, writer) = io::pipe()?;
     command.stdin(input).stdout(writer.try_clone()?).stderr(writer);
-    let child = start_in_group(command, limits.memory)?;
+    let child = start_in_group(command, Some(MEMORY))?;
     // The command holds the writing ends, and the reader waits for the last of them.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let capture = Capture::of(reader);
-    let ending = wait_until(child, |_| match start.elapsed() >= limits.time {
+    let ending = wait_until(child, |_| match start.elapsed() >= time {
         true => Some(ProcessEnd::TimedOut),
-        false => stop.is_requested().then_some(ProcessEnd::Stopped),
+        false => stop.load(Ordering::Relaxed).then_some(ProcessEnd::Stopped),
     });
     let (printed, length) = capture.finish();
     Ok(Finished { ending: ending?, printed, length, took: start.elapsed() })
@@ -149,8 +127,8 @@ fn wait_until(
     }
 }
 
-/// Ends every child that runs. Nothing is started afterward.
-pub(crate) fn kill_all() {
+/// Ends every child that runs. Nothing can be started afterward: call it to leave the program.
+pub fn stop_all() {
     let running = running();
     running.iter().for_each(|&id| system::kill_group(id));
     // A thread that wants to start another child waits for this lock until the program ends.

@@ -11,8 +11,8 @@ use jiff::Timestamp;
 use super::{
     entries::Entry,
     names::exercise_said,
-    places::{Place, Places},
-    read::{self, Reading, cut},
+    places::{Place, places},
+    read::{self, cut},
     tree::{Bundle, Tree},
 };
 use crate::code::Code;
@@ -86,14 +86,11 @@ pub(super) fn choose(entries: &[Entry], exercises: &[Lesson], wanted: &[u32]) ->
     let mut candidates: BTreeMap<u32, Vec<Candidate>> = BTreeMap::new();
     let mut has_untouched = false;
     for bundle in &bundles {
-        let places = Places::of(bundle, exercises);
-        rejected.extend(places.rejected);
-        for place in places.all {
+        for place in places(bundle, exercises, &mut rejected) {
             if place.folder_of.is_some_and(|number| !is_wanted(number)) {
                 continue;
             }
-            let Reading { code, left_out } = read::code(bundle, place.folder());
-            rejected.extend(left_out);
+            let code = read::code(bundle, place.folder(), &mut rejected);
             match examine(&place, code, &graded, only) {
                 Finding::Candidate(exercise, candidate) => {
                     candidates.entry(exercise).or_default().push(candidate);

@@ -209,10 +209,6 @@ fn by_student(
 }
 
 /// Whose an entry is; nobody's where its name says nothing that the roster knows.
-///
-/// # Errors
-///
-/// A sentence for the teacher, when nobody can tell which student is meant.
 fn whom(
     entry: &Entry,
     name: &str,

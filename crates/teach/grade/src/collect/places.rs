@@ -24,45 +24,38 @@ pub(super) struct Place<'a> {
     pub folder_of: Option<u32>,
 }
 
-/// The places in a bundle.
-#[derive(Default)]
-pub(super) struct Places<'a> {
-    pub all: Vec<Place<'a>>,
-    /// What is no place, and why.
-    pub rejected: Vec<String>,
-}
-
-impl<'a> Places<'a> {
-    pub(super) fn of(bundle: &'a Bundle, exercises: &[Lesson]) -> Places<'a> {
-        let mut places = Places::default();
-        if is_of_several(bundle) {
-            let first = bundle.keys().next().map_or("", String::as_str);
-            let whole = first.split('/').next().unwrap_or_default();
-            let what = "holds the submissions of several students; hand in your own alone";
-            places.rejected.push(format!("{whole} {what}"));
-            return places;
-        }
-        places.all = in_workspace(bundle, exercises);
-        if !places.all.is_empty() {
-            return places;
-        }
-        let files = files(bundle);
-        let count = files.len();
-        for (number, file) in files.into_iter().enumerate() {
-            // Of several files without the usual name those count that say which exercise they are.
-            let is_one = is_library(file)
-                || count == 1
-                || exercise_said(file, &text(bundle, file)).is_some();
-            if number < MOST_PLACES && is_one {
-                places.all.push(Place { bundle, file, folder_of: None });
-            } else {
-                places.rejected.push(format!(
-                    "{file}: one of {count} Rust files; hand in one with the exercise's first line, or call it `lib.rs`"
-                ));
-            }
-        }
-        places
+/// The places in a bundle; what is no place is `rejected`, with the reason.
+pub(super) fn places<'a>(
+    bundle: &'a Bundle,
+    exercises: &[Lesson],
+    rejected: &mut Vec<String>,
+) -> Vec<Place<'a>> {
+    if is_of_several(bundle) {
+        let first = bundle.keys().next().map_or("", String::as_str);
+        let whole = first.split('/').next().unwrap_or_default();
+        let what = "holds the submissions of several students; hand in your own alone";
+        rejected.push(format!("{whole} {what}"));
+        return Vec::new();
     }
+    let mut places = in_workspace(bundle, exercises);
+    if !places.is_empty() {
+        return places;
+    }
+    let files = files(bundle);
+    let count = files.len();
+    for (number, file) in files.into_iter().enumerate() {
+        // Of several files without the usual name those count that say which exercise they are.
+        let is_one =
+            is_library(file) || count == 1 || exercise_said(file, &text(bundle, file)).is_some();
+        if number < MOST_PLACES && is_one {
+            places.push(Place { bundle, file, folder_of: None });
+        } else {
+            rejected.push(format!(
+                "{file}: one of {count} Rust files; hand in one with the exercise's first line, or call it `lib.rs`"
+            ));
+        }
+    }
+    places
 }
 
 /// Whether a download of a class lies in the bundle.

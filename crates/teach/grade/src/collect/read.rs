@@ -10,28 +10,21 @@ use crate::{code::Code, text};
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 64;
 
-/// The code in a folder, or in one file.
-pub(super) struct Reading {
-    /// The code, or a sentence for the student that names the file that cannot be read.
-    pub code: Result<Code, String>,
-    /// The Rust files that are not part of it, or that its `lib.rs` does not name, with the reason.
-    pub left_out: Vec<String>,
-}
-
-/// Reads the code in the folder or file `place` of a `bundle`.
-pub(super) fn code(bundle: &Bundle, place: &str) -> Reading {
-    let mut left_out = Vec::new();
+/// Reads the code in the folder or file `place` of a `bundle`, or says which file cannot be read. Rust files that are
+/// not part of it, or that its `lib.rs` does not name, are `rejected`, with the reason.
+pub(super) fn code(
+    bundle: &Bundle,
+    place: &str,
+    rejected: &mut Vec<String>,
+) -> Result<Code, String> {
     for (whole, file) in below(bundle, place) {
         let name = name_in(place, whole);
         // `lib (1).rs` beside `lib.rs`: an earlier copy, or a later one.
         if file.is_file() && name.ends_with(".rs") && !is_plain(name) {
-            left_out.push(about(whole, "no module is called so"));
+            rejected.push(about(whole, "no module is called so"));
         }
     }
-    let mut code = match texts(bundle, place) {
-        Err(reason) => return Reading { code: Err(reason), left_out },
-        Ok(code) => code,
-    };
+    let mut code = texts(bundle, place)?;
     // Beside `lib.rs` a file that no `mod` names is a candidate of its own, where it says an exercise, or nothing.
     let all: String = code.values().map(String::as_str).collect();
     let is_named = |name: &str| {
@@ -41,9 +34,9 @@ pub(super) fn code(bundle: &Bundle, place: &str) -> Reading {
     };
     code.retain(|name, text| is_named(name) || exercise_said(name, text).is_none());
     for name in code.keys().filter(|name| !is_named(name)) {
-        left_out.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
+        rejected.push(format!("{place}{name}: `lib.rs` counts, and names no such module"));
     }
-    Reading { code: Ok(code), left_out }
+    Ok(code)
 }
 
 /// The texts of the Rust files in the folder or file `place`; those whose names no module can have are passed over.

@@ -113,10 +113,6 @@ fn read(out: &Path) -> Result<Vec<Old>, String> {
 }
 
 /// Whose the submissions are that a teacher has corrected, by their keys.
-///
-/// # Errors
-///
-/// A sentence, when the table cannot be read any more.
 pub(super) fn corrections(out: &Path) -> Result<BTreeMap<String, Vec<Student>>, String> {
     let rows = read(out)?;
     let mut all: BTreeMap<String, Vec<Student>> = BTreeMap::new();

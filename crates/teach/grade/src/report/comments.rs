@@ -75,10 +75,6 @@ pub fn read(out: &Path) -> Result<Vec<Comment>, String> {
 impl Comment {
     /// Who is meant, as places in the list of `students`: by a number, an address, a name, or the name of a
     /// submission in the `rows` of the class; nobody yet where a mistake is named.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, when it names nobody, one of several, or an exercise that is none of `handed_in`.
     pub(super) fn about(
         &self,
         students: &[Student],

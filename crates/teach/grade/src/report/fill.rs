@@ -33,8 +33,8 @@ impl Platform {
         }
         let lines = SheetLine::all(sheet, gradebook);
         let mut filled = sheet.clone();
-        let mut named: BTreeMap<Reason, Vec<String>> = BTreeMap::new();
-        let mut name = |reason: Reason, student: &Student| {
+        let mut named: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        let mut name = |reason, student: &Student| {
             named.entry(reason).or_default().push(student.shown());
         };
         for line in &lines {
@@ -49,7 +49,10 @@ impl Platform {
                         row[feedback] = words.collect::<Vec<_>>().join("<br>");
                     }
                     if sum > gradebook.out_of() {
-                        name(Reason::AboveMaximum, &line.student);
+                        name(
+                            "more than the maximum, which the platform may not take",
+                            &line.student,
+                        );
                     }
                 }
             }
@@ -57,15 +60,15 @@ impl Platform {
         for (index, student) in gradebook.students.iter().enumerate() {
             let has_line = lines.iter().any(|line| line.fitting.contains(&index));
             if !has_line && gradebook.total(index).is_present {
-                name(Reason::InNoLine, student);
+                name("not filled in, students of the class in no line", student);
             }
         }
         let is_kept = |at: usize| {
             let head = filled.heads.get(at).unwrap_or_default();
             at == columns.marks || self.kept.is_empty() || self.kept.contains(&head.trim())
         };
-        let note = |(reason, names): (Reason, Vec<String>)| {
-            format!("{} ({}): {}", reason.sentence(), names.len(), names.join("; "))
+        let note = |(reason, names): (&str, Vec<String>)| {
+            format!("{reason} ({}): {}", names.len(), names.join("; "))
         };
         Ok((filled.text(is_kept), named.into_iter().map(note).collect()))
     }
@@ -87,34 +90,6 @@ struct Share {
     student: usize,
     sum: Points,
     most: Points,
-}
-
-/// Why a note names a student, in the order of the notes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Reason {
-    AboveMaximum,
-    Stranger,
-    NotHandedIn,
-    NotSure,
-    Ambiguous,
-    NoMaximum,
-    SeveralLines,
-    InNoLine,
-}
-
-impl Reason {
-    fn sentence(self) -> &'static str {
-        match self {
-            Reason::AboveMaximum => "more than the maximum, which the platform may not take",
-            Reason::Stranger => "not filled in, lines of nobody in the class",
-            Reason::NotHandedIn => "not filled in, lines of those who handed in nothing",
-            Reason::NotSure => "not filled in, lines of those without a sure mark",
-            Reason::Ambiguous => "not filled in, lines that may be of several in the class",
-            Reason::NoMaximum => "not filled in, lines whose maximum is no number",
-            Reason::SeveralLines => "not filled in, several lines for one student",
-            Reason::InNoLine => "not filled in, students of the class in no line",
-        }
-    }
 }
 
 impl SheetLine {
@@ -143,23 +118,24 @@ impl MarkColumns {
         lines: &[SheetLine],
         row: &[String],
         gradebook: &Gradebook<'_>,
-    ) -> Result<Share, Reason> {
+    ) -> Result<Share, &'static str> {
         let student = match line.fitting[..] {
-            [] => return Err(Reason::Stranger),
+            [] => return Err("not filled in, lines of nobody in the class"),
             [student] => student,
-            _ => return Err(Reason::Ambiguous),
+            _ => return Err("not filled in, lines that may be of several in the class"),
         };
         if lines.iter().filter(|other| other.fitting == line.fitting).count() > 1 {
-            return Err(Reason::SeveralLines);
+            return Err("not filled in, several lines for one student");
         }
         let total = gradebook.total(student);
         if !total.is_present {
-            return Err(Reason::NotHandedIn);
+            return Err("not filled in, lines of those who handed in nothing");
         }
-        let sum = total.sum.ok_or(Reason::NotSure)?;
+        let sum = total.sum.ok_or("not filled in, lines of those without a sure mark")?;
         let most = match self.most {
             Maximum::Known(most) => most,
-            Maximum::InRow(column) => Points::parse(&row[column]).map_err(|_| Reason::NoMaximum)?,
+            Maximum::InRow(column) => Points::parse(&row[column])
+                .map_err(|_| "not filled in, lines whose maximum is no number")?,
         };
         Ok(Share { student, sum, most })
     }

@@ -59,10 +59,6 @@ pub struct ClassOptions {
 
 impl ClassOptions {
     /// These, and where nothing was typed what the file in the folder `out` says.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, when the file says something else.
     pub(super) fn or_of_file(self, out: &Path) -> Result<ClassOptions, String> {
         let path = out.join(FILE);
         let absolute = |path: PathBuf| path.canonicalize().unwrap_or(path);
@@ -84,10 +80,6 @@ impl ClassOptions {
     }
 
     /// Writes the file, when there is none and something was said.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, when it cannot be written.
     pub(super) fn keep(&self, out: &Path) -> Result<(), String> {
         let path = out.join(FILE);
         if path.exists() || *self == ClassOptions::default() {
@@ -99,10 +91,6 @@ impl ClassOptions {
     }
 
     /// What a late submission costs.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, when it is said in another way, or without the time that is due.
     pub(super) fn policy(&self) -> Result<LatePolicy, String> {
         let due = parsed("due", self.due.as_deref(), time)?;
         if due.is_none()

@@ -4,11 +4,11 @@ use std::{io, path::PathBuf};
 
 use clap::Args;
 use course::{Course, functions::Function, terminal, wrap::fold};
+use grade::files;
 
 use crate::{
     compare::{compare, report, subjects},
     problem::Problem,
-    walk,
 };
 
 /// The options of `staffroom compare`.
@@ -61,7 +61,7 @@ pub fn run(course: &Course, options: &Options) -> Result<String, Problem> {
         text += &report::side(&comparison);
     }
     if let Some(file) = &options.html {
-        walk::write(file, report::page(&comparison)).map_err(|error| {
+        files::write(file, report::page(&comparison)).map_err(|error| {
             let what = format!("cannot be written: {error}");
             Problem::new(file.display(), what, "name a file in a folder that can be written")
         })?;

@@ -16,7 +16,9 @@ use course::{About, Course, Lesson, mistakes::KNOWN_MISTAKES};
 use runner::build::cargo;
 use variants::mistakes;
 
-use crate::{problem::Problem, walk};
+use grade::files;
+
+use crate::problem::Problem;
 
 /// Every file of a handout, by its path from the handout's root, with slashes.
 pub type Files = BTreeMap<String, Vec<u8>>;
@@ -159,7 +161,7 @@ fn folder(
     is_wanted: &dyn Fn(&str) -> bool,
 ) -> Result<Files, Problem> {
     let folder = folder.trim_end_matches('/');
-    let found = walk::below(&course.root.join(folder))
+    let found = files::below(&course.root.join(folder))
         .map_err(|error| Problem::new(folder, error, "git status"))?;
     let wanted = found.iter().filter(|file| is_wanted(file) && !is_leftover(file));
     let paths = wanted.map(|file| format!("{folder}/{file}"));

@@ -4,7 +4,9 @@
 use std::{fs, path::Path, process::Command};
 
 use super::Files;
-use crate::{problem::Problem, walk};
+use grade::files;
+
+use crate::problem::Problem;
 
 /// The folders in which nothing lies but what is handed out, and what students write.
 const OURS: [&str; 4] = ["crates/", "docs/", "exercises/", "solutions/"];
@@ -37,7 +39,7 @@ pub fn write(folder: &Path, files: &Files) -> Result<(), Problem> {
     for (file, bytes) in files {
         let path = folder.join(file);
         if fs::read(&path).ok().as_ref() != Some(bytes) {
-            walk::write(&path, bytes).map_err(|error| {
+            files::write(&path, bytes).map_err(|error| {
                 Problem::new(path.display(), error, "move it away, and type this again")
             })?;
         }

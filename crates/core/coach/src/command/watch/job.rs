@@ -2,20 +2,23 @@
 
 use std::{
     io,
-    sync::mpsc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc,
+    },
     thread::{self, JoinHandle},
     time::Duration,
 };
 
 use course::Lesson;
-use runner::process::CancelToken;
 
 use crate::{report::verdict::news, standing::Standing, trial::Trial};
 
 /// A test that runs; it ends when it is dropped.
 #[derive(Debug)]
 pub(super) struct Job {
-    stop: CancelToken,
+    stop: Arc<AtomicBool>,
     news: mpsc::Receiver<String>,
     thread: Option<JoinHandle<Result<Standing, String>>>,
 }
@@ -24,8 +27,8 @@ impl Job {
     pub(super) fn test(lesson: &Lesson, limit: Duration, color: bool) -> io::Result<Job> {
         let lesson = lesson.clone();
         let (sender, receiver) = mpsc::channel();
-        let stop = CancelToken::default();
-        let asked = stop.clone();
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = Arc::clone(&stop);
         let thread = thread::Builder::new().spawn(move || {
             let trial = Trial { limit, color, stop: asked, ..Trial::new(&lesson) };
             // Nobody hears of a job that was dropped.
@@ -50,7 +53,7 @@ impl Job {
 impl Drop for Job {
     /// Two jobs must not run at once: each lowers the limits of what it starts, and raises them again.
     fn drop(&mut self) {
-        self.stop.request();
+        self.stop.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }

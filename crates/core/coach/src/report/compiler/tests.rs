@@ -1,11 +1,11 @@
 //! What is shown of texts that do not compile. A hundred of them are compiled in a slow test.
 
-use std::{collections::BTreeMap, fs, path::Path, process::Command};
+use std::{collections::BTreeMap, fs, path::Path};
 
 use course::Lesson;
 use insta::assert_snapshot;
-use runner::messages::Diagnostic;
-use serde_json::{Value, json};
+use runner::{build, messages::Diagnostic};
+use serde_json::json;
 
 use super::{advice, explained};
 use crate::report::fixture::{NARROW, exercise, plain};
@@ -94,19 +94,11 @@ fn compiled() -> BTreeMap<String, Diagnostic> {
     }
     fs::write(folder.path().join("Cargo.toml"), manifest).expect("ours");
     fs::write(folder.path().join("lib.rs"), "").expect("ours");
-    let output = Command::new(env!("CARGO"))
-        .args(["check", "--offline", "--examples", "--keep-going", "--message-format=json"])
-        .current_dir(folder.path())
-        .output()
-        .expect("cargo starts");
+    let arguments = ["check", "--examples", "--keep-going"];
+    let messages = build::all(folder.path(), &arguments, &[], None).expect("cargo starts");
     let mut errors = BTreeMap::new();
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let line: Value = serde_json::from_str(line).expect("cargo writes JSON");
-        let Ok(error) = serde_json::from_value::<Diagnostic>(line["message"].clone()) else {
-            continue;
-        };
-        if error.is_error() && error.place().is_some() {
-            let name = line["target"]["name"].as_str().expect("a name");
+    for error in messages.diagnostics.into_iter().filter(Diagnostic::is_error) {
+        if let Some(name) = error.place().and_then(|place| place.file.strip_suffix(".rs")) {
             errors.entry(name.to_string()).or_insert(error);
         }
     }

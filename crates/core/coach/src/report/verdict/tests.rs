@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 use runner::Checked;
 
 use super::{check, steps, to_do};
-use crate::report::fixture::{NARROW, asked, explained, plain, standing, wrong};
+use crate::report::fixture::{NARROW, asked, explained, not_written, plain, standing, wrong};
 
 /// The whole report on these checks of two steps.
 fn report(first: Vec<Checked>, second: Vec<Checked>) -> String {
@@ -23,7 +23,7 @@ fn every_way_to_end_has_a_note() {
         Outcome::StackOverflow,
         Outcome::OutOfMemory,
         Outcome::ExitedEarly { code: 0 },
-        Outcome::TooMuchOutput { limit: 1 << 20 },
+        Outcome::TooMuchOutput,
         Outcome::Crashed { signal: Some(11) },
         Outcome::NotRun { reason: "it was stopped".to_string() },
     ];
@@ -74,6 +74,16 @@ fn a_check_without_answer_shows_what_was_asked_last() {
       the check  exercises/03-sudoku-bitmask/tests/questions.rs:74
       stuck?     just hint 3
     ");
+}
+
+#[test]
+fn a_todo_that_only_a_later_step_reaches_is_shown() {
+    let passed = vec![asked(1, Outcome::Passed)];
+    let text = report(passed, vec![asked(2, not_written(Some(1)))]);
+    assert!(
+        text.contains("Step 1 `to_set` is not written yet.") && text.contains("lib.rs:41"),
+        "{text}"
+    );
 }
 
 #[test]

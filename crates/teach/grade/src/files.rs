@@ -5,10 +5,6 @@ use std::{fs, io, path::Path};
 use walkdir::WalkDir;
 
 /// The files below `folder`, in order, each by its path from there with slashes. Links are not followed.
-///
-/// # Errors
-///
-/// Those of the file system.
 pub fn below(folder: &Path) -> io::Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in WalkDir::new(folder).min_depth(1) {
@@ -24,10 +20,6 @@ pub fn below(folder: &Path) -> io::Result<Vec<String>> {
 }
 
 /// Writes a file, and the folders that it lies in where they are missing.
-///
-/// # Errors
-///
-/// Those of the file system.
 pub fn write(file: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     file.parent().map_or(Ok(()), fs::create_dir_all)?;
     fs::write(file, bytes)
