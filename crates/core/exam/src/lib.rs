@@ -38,8 +38,8 @@
 mod ask;
 pub mod boards;
 mod check;
-pub mod compare;
 mod hash;
+pub mod judging;
 mod outcome;
 mod panics;
 mod program;

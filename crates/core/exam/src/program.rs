@@ -17,7 +17,7 @@ use grid::counted;
 use crate::{
     Answer, Check, CheckKind, Header, Line, Location, Outcome, Panic, Question, Task,
     ask::explanations,
-    compare::{self, answer, judge},
+    judging::{self, answer, judge},
     panics::read,
     protocol, snapshot, writer,
 };
@@ -94,7 +94,7 @@ fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
         Task::Test(name) => {
             writer::note_inputs();
             let question = find(&name)?;
-            let outcome = caught(|| compare::test(question, &folder(), only));
+            let outcome = caught(|| judging::test(question, &folder(), only));
             writer::write(&Line::Outcome(outcome.unwrap_or_else(Outcome::of_panic)));
         }
         Task::Answer(name, seeds) => {
@@ -188,7 +188,7 @@ fn passes(questions: &[Question]) -> io::Result<ExitCode> {
     for question in questions {
         let asked = caught(|| {
             explanations(question, &mut |explanation| (explanation.run)());
-            compare::test(question, &folder(), None)
+            judging::test(question, &folder(), None)
         });
         let outcome = match asked.unwrap_or_else(Outcome::of_panic) {
             Outcome::Passed => "passes".to_string(),

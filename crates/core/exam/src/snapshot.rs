@@ -1,7 +1,7 @@
 //! The reference's answers to a question: the snapshot `tests/snapshots/step_3_row_set.snap` of
 //! the exercise.
 //!
-//! insta writes and compares it in a test of the solution, from the text of [`recorded`]. A student's
+//! insta writes and compares it in a test of the solution, from the text of [`of`]. A student's
 //! program reads the same file by [`read`], and does not link insta.
 //!
 //! The text has a line for each input: what was asked, and what the reference answered, or that a judge

@@ -17,7 +17,7 @@
 mod builder;
 #[cfg(not(target_family = "wasm"))]
 pub mod child;
-mod compare;
+mod divergence;
 pub mod json;
 mod options;
 pub mod picture;
@@ -27,7 +27,7 @@ mod replay;
 pub mod scene;
 mod sentences;
 
-pub use compare::Divergence;
+pub use divergence::Divergence;
 pub use options::SceneOptions;
 pub use play::{AtLimit, play};
 pub use recording::{

@@ -153,7 +153,7 @@ fn both(expected: &str, answer: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use exam::{Ask, Outcome, Question, Within, compare, snapshot};
+    use exam::{Ask, Outcome, Question, Within, judging, snapshot};
     use grid::{Grid, Size};
 
     use super::sentence;
@@ -165,7 +165,7 @@ mod tests {
         let question = |ask| Question { name: "step_1_any", ask };
         let recorded = snapshot::of(&question(reference));
         let recorded: Vec<String> = recorded.lines().map(str::to_string).collect();
-        match compare::compared(&question(asked), &recorded, None) {
+        match judging::compared(&question(asked), &recorded, None) {
             outcome @ (Outcome::Passed | Outcome::Wrong(_)) => sentence(&outcome),
             other => format!("{other:?}"),
         }
