@@ -4,7 +4,7 @@
 //! course's own (recipes, first page, contents), and all others are copied. Two kinds of file change on the
 //! way: the [`pages`] of the book, and the [`settings`], which name only what is there.
 //!
-//! [`files`] gives a handout as bytes in memory, and [`update`] brings a folder to that state.
+//! [`files()`] gives a handout as bytes in memory, and [`update`] brings a folder to that state.
 
 mod pages;
 mod settings;
