@@ -40,12 +40,15 @@ pub fn origin(lesson: &str) -> usize {
     usize::from(lesson == "sudoku-deduction")
 }
 
+/// What a form calls the search of a scene that has one.
+pub(crate) const ONLY: &str = "reference";
+
 /// The lesson's searches, then those of its contest.
 pub fn searches(scene: &Scene) -> Vec<SceneSearch> {
     let mut searches = scene.searches.to_vec();
     let more = contest_searches::scene(scene.lesson).map_or(&[][..], |scene| scene.searches);
     if searches.is_empty() && !more.is_empty() {
-        searches.push(SceneSearch { name: "reference", about: "the lesson's search" });
+        searches.push(SceneSearch { name: ONLY, about: "the lesson's search" });
     }
     searches.extend(more);
     searches

@@ -103,7 +103,7 @@ fn play(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
     let mut options = SceneOptions::default();
     for (name, value) in entries(request) {
         let is_ours = ["lesson", "run", "compare"].contains(&name)
-            || name == "search" && scene.searches.is_empty();
+            || (name, value) == ("search", choices::ONLY) && scene.searches.is_empty();
         let name = if name == "walls" { "puzzle" } else { name };
         if !is_ours && !value.is_empty() {
             // A page has no options that begin with `--`.

@@ -60,18 +60,14 @@ fn folded(summary: &str, lesson: &Lesson) -> String {
     format!("▸ {words}: `{command}`\n")
 }
 
-/// The command that shows what a player of the book does.
+/// The command that shows what a player of the book does. Only the book plays the better searches that a page compares.
 fn player(tag: &str) -> String {
     let of = |name| attribute(tag, name);
-    let name = of("lesson").unwrap_or_default();
-    let named = |search: Option<&str>| match search {
-        Some(search) => format!("{name}:{search}"),
-        None => name.to_string(),
-    };
-    let mut command = format!("show {}", named(of("search")));
+    let label = of("label").unwrap_or("a search");
     if of("compare").is_some() {
-        command += &format!(" {}", named(of("compare")));
+        return format!("▸ Watch {label}, side by side in the book: `just book-serve`\n");
     }
+    let mut command = format!("show {}", of("lesson").unwrap_or_default());
     for option in ["size", "limit", "puzzle"] {
         if let Some(value) = of(option) {
             let value =
@@ -79,7 +75,6 @@ fn player(tag: &str) -> String {
             command += &format!(" --{option} {value}");
         }
     }
-    let label = of("label").unwrap_or("a search");
     format!("▸ Watch {label}: `{}`\n", typed::command(&command))
 }
 
@@ -123,7 +118,8 @@ mod tests {
         let page = course.root.join(lesson.chapter_shown());
         let text = "One.\n\n<details>\n\n<summary>The code of <code>to_set</code></summary>\n\nsecret\n\n</details>\n\n\
                     <details>\n<summary>The code that is given, <code>f</code></summary>\n\nf\n\n</details>\n\n\
-                    <grid-player lesson=\"sudoku-bitmask\" label=\"two searches\" search=\"a\" compare=\"b\" puzzle=\". .\"></grid-player>\n\n\
+                    <grid-player lesson=\"sudoku-bitmask\" label=\"two searches\" search=\"a\" compare=\"b\"></grid-player>\n\
+                    <grid-player lesson=\"sudoku-bitmask\" puzzle=\". .\"></grid-player>\n\n\
                     <details>\n<summary>Notes for teachers</summary>\nask\n</details>\n\n\
                     <grid-question asks=\"answers\">\nHow many?\n<p class=\"reason\">Two.</p>\n</grid-question>\n\n\
                     <details>\n<summary>Answers</summary>\n\n1. Four.\n\n</details>\n\n\
@@ -135,7 +131,8 @@ mod tests {
 
         ▸ The code that is given, `f`: exercises/03-sudoku-bitmask/src/lib.rs
 
-        ▸ Watch two searches: `just show sudoku-bitmask:a sudoku-bitmask:b --puzzle ". ."`
+        ▸ Watch two searches, side by side in the book: `just book-serve`
+        ▸ Watch a search: `just show sudoku-bitmask --puzzle ". ."`
 
 
         ▸ What do you expect? Answer in numbers: `just quiz 3`
