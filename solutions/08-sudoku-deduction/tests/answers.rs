@@ -15,16 +15,11 @@ mod better {
         boards::{SOLUTION, board, changed, dug},
     };
     use grid::Size;
-    use insta::assert_snapshot;
     use sudoku_deduction::{
         Board, Outcome,
         better::{self, End},
         candidates, solve,
     };
-
-    /// A puzzle with the same solution as the chapter's, which the second rule begins.
-    const PUZZLE: &str =
-        "8....21.....9....41.67.....68...49.2..7......21..6.5.7...4...85.74..6..3.........";
 
     /// Boards with that solution and few to many givens; the same ones each time.
     fn puzzles() -> impl Iterator<Item = Board> {
@@ -66,30 +61,6 @@ mod better {
                 }
             }
         }
-    }
-
-    #[test]
-    fn a_log_reads_like_a_persons_notes() {
-        let log_of = |puzzle| -> Vec<String> {
-            solve(&board(puzzle)).1.iter().map(ToString::to_string).collect()
-        };
-        let place = log_of(PUZZLE).into_iter().find(|line| line.contains("place"));
-        assert_snapshot!(place.unwrap_or_default(), @"r1c8 = 7: the only place for 7 in row 1");
-        let log = log_of("1.....3..2.....4");
-        assert_snapshot!(log.join("\n"), @r"
-    r1c4 = 2: no other digit fits there
-    r1c3 = 4: no other digit fits there
-    r1c2 = 3: no other digit fits there
-    r2c2 = 4: no other digit fits there
-    r2c1 = 2: no other digit fits there
-    r2c4 = 1: no other digit fits there
-    r3c3 = 1: no other digit fits there
-    r3c4 = 3: no other digit fits there
-    r3c1 = 4: no other digit fits there
-    r4c1 = 3: no other digit fits there
-    r4c2 = 1: no other digit fits there
-    r4c3 = 2: no other digit fits there
-    ");
     }
 }
 

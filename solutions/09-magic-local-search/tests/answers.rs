@@ -127,39 +127,3 @@ mod given {
         );
     }
 }
-
-mod properties {
-    //! What holds on random boards.
-
-    use grid::Pos;
-    use magic_local_search::{
-        absolute, error, excess, random_below, random_square, squares, swap, swap_gain, wrong_lines,
-    };
-    use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
-
-    #[test]
-    fn a_gain_is_the_difference_of_two_full_errors() {
-        let mut rng = SplitMix64::seed_from_u64(1);
-        for order in (0..250).map(|round| 1 + round % 19) {
-            let square = random_square(order, &mut rng);
-            let mut pos = || Pos::new(random_below(order, &mut rng), random_below(order, &mut rng));
-            let (one, other) = (pos(), pos());
-            let before = excess(&square);
-            for cost in [squares, absolute, wrong_lines] {
-                let (mut after, mut kept) = (square.clone(), before.clone());
-                let gain = swap_gain(&square, &before, one, other, cost);
-                swap(&mut after, &mut kept, one, other);
-                assert_eq!(gain, error(&before, cost) - error(&excess(&after), cost));
-                assert_eq!(kept, excess(&after));
-            }
-        }
-    }
-
-    #[test]
-    fn a_random_number_is_below_its_bound() {
-        let mut rng = SplitMix64::seed_from_u64(1);
-        for bound in (1..200).chain((0..64).map(|shift| usize::MAX >> shift)) {
-            assert!((0..50).all(|_| random_below(bound, &mut rng) < bound), "{bound}");
-        }
-    }
-}

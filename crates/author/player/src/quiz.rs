@@ -12,13 +12,6 @@ use crate::{
 /// `page` with the answer inside each of its questions, folded together with the reason that the page
 /// gives in a `<p class="reason">`. The attribute `answer` has it for scripts.
 ///
-/// ```
-/// let page = "Guess:\n\n<grid-question lesson=\"knight-bfs\" size=\"3x3\" asks=\"moves 2,1\">How far?<p class=\"reason\">Once around.</p></grid-question>\n";
-/// let page = player::quiz::with_answers(page, &player::still::english).unwrap();
-/// assert!(page.contains("asks=\"moves 2,1\" answer=\"1\">\n\nHow far?\n\n<details"), "{page}");
-/// assert!(page.contains("<p>The search says 1.</p>\n<p class=\"reason\">Once around.</p>\n"), "{page}");
-/// ```
-///
 /// # Errors
 ///
 /// A sentence when a question does not end, or asks for what its search does not give.

@@ -7,22 +7,7 @@ use crate::play;
 /// What is said in a page: a sentence with `{1}` for the first of some values.
 pub type Say<'a> = &'a dyn Fn(&str, &[&str]) -> String;
 
-/// The sentence with its values, in English.
-pub fn english(sentence: &str, values: &[&str]) -> String {
-    let with = |text: String, (number, value): (usize, &&str)| {
-        text.replace(&format!("{{{number}}}"), value)
-    };
-    (1..).zip(values).fold(sentence.to_string(), with)
-}
-
 /// `page` with a still picture inside each of its players that plays a lesson.
-///
-/// ```
-/// let page = "Watch:\n\n<grid-player lesson=\"knight-bfs\" label=\"rings\" size=\"3x3\"></grid-player>\n";
-/// let page = player::still::with_stills(page, &player::still::english).unwrap();
-/// assert!(page.contains("\n 1 4 3\n 4 . 2\n 3 2 5\n"), "{page}");
-/// assert!(page.contains("8 of 9 cells reached"), "{page}");
-/// ```
 ///
 /// # Errors
 ///

@@ -11,9 +11,9 @@
 //! | `descents` | one square | the other choices of lesson 9's source, to be compared |
 
 pub mod compiled; // 01-magic-brute
-pub mod descents;
+pub mod descents; // 09-magic-local-search
 pub mod lines; // 01-magic-brute
 pub mod order_5; // 02-magic-pruned
 pub mod restarts; // 02-magic-pruned
 pub mod structured; // 09-magic-local-search
-pub mod tabu; // 09-magic-local-search // 09-magic-local-search
+pub mod tabu; // 09-magic-local-search

@@ -36,7 +36,7 @@ pub struct Rings {
     pub frontiers: Vec<usize>,
 }
 
-/// Beginnings the knight's closed tours on a board of `size`.
+/// Counts the knight's closed tours on a board of `size`.
 ///
 /// # Panics
 ///

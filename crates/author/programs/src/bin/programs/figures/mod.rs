@@ -181,17 +181,3 @@ fn others(folder: &Path, known: &[&str]) -> Vec<String> {
     let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
     names.filter(|name| !known.contains(&name.as_str())).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::others;
-
-    #[test]
-    fn what_is_not_known_in_a_folder_is_noticed() {
-        let folder = tempfile::tempdir().expect("there is room for a folder");
-        for name in ["03-sudoku-bitmask", "12-forgotten"] {
-            std::fs::create_dir(folder.path().join(name)).expect("an empty folder takes it");
-        }
-        assert_eq!(others(folder.path(), &["03-sudoku-bitmask"]), ["12-forgotten"]);
-    }
-}
