@@ -11,17 +11,13 @@
 //! | our lines of `just peers` | `crates/author/peers` |
 //! | what the book's players offer beside the lesson's own search | `crates/author/player`, from `WATCHED` of the contest |
 
-mod bench;
 mod found;
 mod input;
-mod judge;
-mod tally;
 
-pub use bench::{Bench, Case};
 pub use found::Found;
 pub use input::Input;
-pub(crate) use judge::{judge_square, judge_walk_or_tour};
-pub use tally::Tally;
+
+use referee::{magic, tour};
 
 use crate::{recorder, sorted::Sorted};
 
@@ -125,5 +121,104 @@ impl Contest {
         (self.referee)(input, found).unwrap_or_else(|fault| {
             panic!("{}, {}: a wrong answer: {fault}\n{found}", self.name, search.about)
         });
+    }
+}
+
+/// What a search has counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many answers it found; a search that only counts hands none over.
+    pub found: u64,
+    /// How many numbers it placed, if it counts them itself.
+    pub placements: Option<u64>,
+    /// What else it counts, in the order of [`Contest::counts`].
+    pub more: Vec<u64>,
+}
+
+impl Tally {
+    /// How many numbers were placed.
+    ///
+    /// # Panics
+    ///
+    /// When nobody counted them.
+    pub fn placed(&self) -> u64 {
+        self.placements.expect("the recorder counts placements: see `recorder`")
+    }
+
+    /// The tally of a search that finds one answer or none, which is handed over here.
+    pub(crate) fn one<T: Into<Found>>(
+        found: Option<T>,
+        placements: Option<u64>,
+        more: &[u64],
+        on_found: OnFound<'_>,
+    ) -> Tally {
+        let tally = Tally { found: found.is_some().into(), placements, more: more.to_vec() };
+        if let Some(found) = found {
+            on_found(found.into());
+        }
+        tally
+    }
+}
+
+/// What is timed together: searches, on the same cases.
+#[derive(Debug)]
+pub struct Bench {
+    /// Above its table: `all tours`; empty when the lesson has only one.
+    pub title: &'static str,
+    /// From easy to hard.
+    pub cases: Vec<Case>,
+    /// Their names.
+    pub searches: &'static [&'static str],
+}
+
+/// What is asked in one go.
+#[derive(Debug)]
+pub struct Case {
+    /// As it is shown: `5 × 5`.
+    pub name: String,
+    /// More than one where one may be lucky.
+    pub inputs: Vec<Input>,
+    /// How many answers there are in all, where each search finds all.
+    pub found: Option<u64>,
+}
+
+impl Case {
+    /// One input.
+    pub fn of(name: impl ToString, input: Input, found: impl Into<Option<u64>>) -> Case {
+        Case { name: name.to_string(), inputs: vec![input], found: found.into() }
+    }
+
+    /// Several, with an answer each.
+    pub fn each(name: impl ToString, inputs: Vec<Input>) -> Case {
+        Case { name: name.to_string(), found: Some(inputs.len() as u64), inputs }
+    }
+}
+
+impl Bench {
+    pub(crate) fn new(
+        title: &'static str,
+        cases: impl Into<Vec<Case>>,
+        searches: &'static [&'static str],
+    ) -> Bench {
+        Bench { title, cases: cases.into(), searches }
+    }
+}
+
+/// Judges a magic square.
+pub(crate) fn judge_square(_: &Input, found: &Found) -> Result<(), String> {
+    match found {
+        Found::Numbers(square) => magic::judge(square),
+        _ => Ok(()),
+    }
+}
+
+/// Judges what a knight has walked from the input's start: a tour, or a walk that ended before.
+pub(crate) fn judge_walk_or_tour(input: &Input, found: &Found) -> Result<(), String> {
+    match found {
+        Found::Numbers(board) if board.cells().contains(&0) => {
+            tour::judge_walk(board, input.start, input.moves)
+        }
+        Found::Numbers(board) => tour::judge(board, input.start, input.moves),
+        _ => Ok(()),
     }
 }
