@@ -15,13 +15,6 @@ use scenes::sudoku_bitmask::{better as fewest, box_set, column_set, row_set};
 use super::Board;
 use crate::random::generator;
 
-/// No sudoku with fewer clues has one solution.
-///
-/// # Source
-///
-/// Gary McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue sudoku" (2012).
-pub const FEWEST_CLUES: usize = 17;
-
 /// From how many full boards a puzzle with few clues is tried.
 const BOARDS: usize = 2_000;
 
