@@ -1,8 +1,8 @@
 //! The programs that solve sudokus: files in the shapes that people have, and what becomes of a wrong line.
 
-use std::{fs, process::Stdio};
+use std::fs;
 
-use crate::support::{fed, killed_at_complaint, run_with, started};
+use crate::support::{killed_at_complaint, run_with, started};
 
 const PUZZLE: &str =
     ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -96,8 +96,8 @@ fn a_closed_pipe_ends_it_quietly() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("many.txt");
     fs::write(&file, format!("{PUZZLE}\n").repeat(5_000)).expect("the file can be written");
-    let mut child = started(&["sudoku-bitmask", "--fast", &file.to_string_lossy()], Stdio::piped());
+    let mut child = started(&["sudoku-bitmask", "--fast", &file.to_string_lossy()]);
     drop(child.stdout.take());
-    let output = fed(child, b"");
-    assert_eq!((&*output.err, output.code), ("", Some(0)));
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!((&*output.stderr, output.status.code()), (&b""[..], Some(0)));
 }

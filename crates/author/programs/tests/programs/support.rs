@@ -1,10 +1,11 @@
 //! Runs the programs as a person does, and keeps what they say.
 
 use std::{
-    io::{BufRead, BufReader, Read, Write},
+    io::{BufRead, BufReader, Read, Seek, Write},
     process::{Child, Command, Stdio},
-    thread,
 };
+
+const PROGRAMS: &str = env!("CARGO_BIN_EXE_programs");
 
 /// What a program said, and how it ended.
 pub struct Output {
@@ -20,38 +21,25 @@ pub fn run(line: &str) -> Output {
 
 /// Runs `just run LINE` with `input` on standard input.
 pub fn run_with(line: &str, input: &[u8]) -> Output {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    fed(started(&words, Stdio::piped()), input)
-}
-
-/// What a program says that reads `input`.
-pub fn fed(mut child: Child, input: &[u8]) -> Output {
-    let mut stdin = child.stdin.take().expect("standard input is a pipe");
-    let input = input.to_vec();
-    // A program that does not read its input closes the pipe, which is no fault of the test.
-    let writer = thread::spawn(move || stdin.write_all(&input).ok());
-    let output = output_of(child);
-    writer.join().expect("the writer does not panic");
-    output
-}
-
-/// Starts `just run ARGUMENTS`.
-pub fn started(arguments: &[&str], stdin: Stdio) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_programs"));
-    command.args(arguments).stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the program can be started")
-}
-
-fn output_of(child: Child) -> Output {
-    let output = child.wait_with_output().expect("the program ends");
+    let mut stdin = tempfile::tempfile().expect("a file");
+    stdin.write_all(input).and_then(|()| stdin.rewind()).expect("the file can be written");
+    let output = Command::new(PROGRAMS).args(line.split_whitespace()).stdin(stdin).output();
+    let output = output.expect("the program can be started");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
     Output { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
+}
+
+/// Starts `just run ARGUMENTS` with a pipe to each of its streams.
+pub fn started(arguments: &[&str]) -> Child {
+    let mut command = Command::new(PROGRAMS);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the program can be started")
 }
 
 /// Runs `just run PROGRAM` with `input`, and kills it at its first line on standard error, while its
 /// input is still open. Gives what it wrote to standard output.
 pub fn killed_at_complaint(program: &str, input: &str) -> String {
-    let mut child = started(&[program], Stdio::piped());
+    let mut child = started(&[program]);
     let mut stdin = child.stdin.take().expect("standard input is a pipe");
     stdin.write_all(input.as_bytes()).expect("the program reads");
     let mut complaint = String::new();
