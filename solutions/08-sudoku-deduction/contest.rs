@@ -82,7 +82,7 @@ pub const CONTEST: Contest = Contest {
         const PUZZLES: u64 = 100;
         let minimal = (0..PUZZLES).map(|number| generate::minimal(3, number)).collect();
         let case = |name, boards: Vec<Board>| {
-            let solved = boards.iter().filter(|board| both_rules_solve(board)).count();
+            let solved = boards.iter().filter(|board| solves(board, "reference")).count();
             let inputs = boards.into_iter().map(Input::sudoku).collect();
             Case { name: String::from(name), inputs, found: Some(solved as u64) }
         };
@@ -120,7 +120,7 @@ pub fn figures() -> Vec<Figure> {
     // The first of our puzzles that needs both rules.
     let puzzle = (0..PUZZLES)
         .map(|number| generate::minimal(8, number))
-        .find(|board| both_rules_solve(board) && !rule_1_solves(board))
+        .find(|board| solves(board, "reference") && !solves(board, "rule-1"))
         .expect("one of the puzzles needs both rules");
     let [rules, further] = tables();
     vec![
@@ -144,7 +144,10 @@ fn log(puzzle: &Board) -> String {
 /// The digits on the board after each pass of rule 1, until a pass changes nothing: as the source's
 /// solver goes over the grid.
 fn by_rule_1(needs_both: &Board) -> String {
-    let easy = puzzles(8, PUZZLES, 36).into_iter().find(rule_1_solves).expect("most are solved");
+    let easy = puzzles(8, PUZZLES, 36)
+        .into_iter()
+        .find(|board| solves(board, "rule-1"))
+        .expect("most are solved");
     let passes = [("36 clues", &easy), ("the chapter's", needs_both)].map(|(name, puzzle)| {
         let mut board = puzzle.clone();
         let mut counts = Vec::new();
@@ -204,14 +207,6 @@ fn percent(boards: &[Board], search: &str) -> usize {
 
 fn solves(puzzle: &Board, search: &str) -> bool {
     CONTEST.tally(search, &Input::sudoku(puzzle.clone())).found == 1
-}
-
-fn rule_1_solves(puzzle: &Board) -> bool {
-    solves(puzzle, "rule-1")
-}
-
-fn both_rules_solve(puzzle: &Board) -> bool {
-    solves(puzzle, "reference")
 }
 
 /// How many puzzles each set of rules solves.
