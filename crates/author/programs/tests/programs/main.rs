@@ -1,6 +1,5 @@
-//! The programs, as a person uses them, and the code in the book.
+//! The programs, as a person uses them.
 
-mod book;
 mod puzzles;
 mod searches;
 mod sudoku;

@@ -1,4 +1,5 @@
-//! Every lesson has a chapter that can be read at a sitting, and every file that a page includes exists.
+//! Every lesson has a chapter that can be read at a sitting, every file that a page includes exists, and code is
+//! included, never typed.
 
 use course::{Course, includes::included};
 use staffroom::{
@@ -14,6 +15,9 @@ const RUST: &str = "The Rust it takes:";
 
 /// The most words of a chapter that are read without a click.
 const WORDS: usize = 1500;
+
+/// The pages whose code is typed: a test of `grid` compiles that of the cards, and the page for authors shows forms.
+const TYPED: [&str; 2] = ["/cards.md", "/author.md"];
 
 /// Checks the chapter of one lesson.
 pub fn chapter(course: &Course, texts: &LessonTexts) -> Vec<Problem> {
@@ -68,10 +72,16 @@ fn without(line: &str, open: char, close: char) -> String {
     kept
 }
 
-/// Checks the includes of every page.
+/// Checks the includes of every page, and its code.
 pub fn check(course: &Course) -> Vec<Problem> {
     let mut problems = Vec::new();
     for (file, text) in pages(course) {
+        if !TYPED.iter().any(|page| file.ends_with(page)) {
+            problems.extend(typed(&text).map(|line| {
+                let next = "include it: `{{#include FILE:ANCHOR}}`";
+                Problem::new(format!("{file}:{line}"), "code is typed, and not included", next)
+            }));
+        }
         for (line, target) in includes(&text) {
             let what = match included(&course.root.join(&file), target) {
                 Ok(text) if text.trim().is_empty() => "what it names is empty".to_string(),
@@ -84,6 +94,19 @@ pub fn check(course: &Course) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// The numbers of the lines of Rust that are no includes.
+fn typed(text: &str) -> impl Iterator<Item = usize> {
+    let mut is_rust = false;
+    let is_typed = move |&(_, line): &(usize, &str)| {
+        if line.starts_with("```") {
+            is_rust = line.starts_with("```rust");
+            return false;
+        }
+        is_rust && !(line.starts_with("{{#include ") && line.ends_with("}}"))
+    };
+    (1..).zip(text.lines()).filter(is_typed).map(|(number, _)| number)
 }
 
 #[cfg(test)]
