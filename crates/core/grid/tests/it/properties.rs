@@ -1,6 +1,10 @@
 //! What holds for every board, whatever its size.
 
-use std::{fmt::Debug, str::FromStr};
+use std::{
+    fmt::Debug,
+    hash::{BuildHasher, BuildHasherDefault, DefaultHasher},
+    str::FromStr,
+};
 
 use grid::{Cell, Grid, KNIGHT, LEAPER, Move, Pos, Size};
 
@@ -25,9 +29,10 @@ fn positions_come_in_reading_order() {
     for size in sizes() {
         let all: Vec<Pos> = size.positions().collect();
         assert_eq!(all.len(), size.area());
+        assert_eq!(size.is_square(), size == Size::square(size.rows));
         assert!(all.is_sorted());
         for (index, &pos) in all.iter().enumerate() {
-            assert!(size.contains(pos));
+            assert!(size.contains(pos) && board(size).contains(pos));
             assert_eq!(size.index(pos), Some(index));
         }
     }
@@ -63,6 +68,10 @@ fn steps() -> impl Iterator<Item = Move> {
     (-8..9).flat_map(|rows| (-8..9).map(move |cols| Move { rows, cols }))
 }
 
+fn hash(board: &Grid<u32>) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(board)
+}
+
 #[test]
 fn set_changes_one_cell_and_no_other() {
     for size in sizes() {
@@ -70,6 +79,7 @@ fn set_changes_one_cell_and_no_other() {
         for pos in size.positions() {
             let mut changed = board.clone();
             changed.set(pos, 77);
+            assert_ne!(hash(&changed), hash(&board));
             for other in size.positions() {
                 assert_eq!(changed[other], if other == pos { 77 } else { board[other] });
             }
