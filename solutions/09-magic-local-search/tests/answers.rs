@@ -79,43 +79,18 @@ mod better {
 mod given {
     //! What a student is given, beside the steps, does what it should.
 
-    use std::{convert::Infallible, slice};
-
     use magic_local_search::{absolute, random_below, squares, wrong_lines};
-    use rand_core::TryRng;
-
-    /// A generator that gives these numbers, and no more.
-    struct Given<'a>(slice::Iter<'a, u64>);
-
-    impl TryRng for Given<'_> {
-        type Error = Infallible;
-
-        fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-            unreachable!("`random_below` draws 64 bits")
-        }
-
-        fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-            Ok(*self.0.next().expect("no more draws than are needed"))
-        }
-
-        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-            unreachable!("`random_below` draws 64 bits")
-        }
-    }
-
-    fn below(bound: usize, draws: &[u64]) -> usize {
-        random_below(bound, &mut Given(draws.iter()))
-    }
+    use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 
     #[test]
-    fn a_draw_from_the_last_round_is_thrown_away() {
-        // 2⁶⁴ = 18,446,744,073,709,551,616: after the last whole round of ten, six numbers are left.
-        let left_over = u64::MAX - 5;
-        assert_eq!(below(10, &[27]), 7);
-        assert_eq!(below(10, &[left_over - 1]), 9, "the last number of the last whole round");
-        assert_eq!(below(10, &[left_over, 27]), 7, "the first one after it");
-        assert_eq!(below(10, &[u64::MAX, 27]), 7, "the last number there is");
-        assert_eq!(below(1, &[27]), 0, "there is only one number");
+    fn each_remainder_is_as_likely_as_the_others() {
+        // 2⁶⁴ is four rounds of 2⁶² and no whole number of rounds of 3 · 2⁶²: a quarter of the draws
+        // must be thrown away, or the numbers below 2⁶² come in half of the draws, not in a third.
+        const QUARTER: usize = 1 << 62;
+        let mut rng = SplitMix64::seed_from_u64(7);
+        let draws = 3_000;
+        let small = (0..draws).filter(|_| random_below(3 * QUARTER, &mut rng) < QUARTER).count();
+        assert!((900..=1_100).contains(&small), "{small} of {draws} draws are below a third");
     }
 
     #[test]
