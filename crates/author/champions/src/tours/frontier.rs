@@ -17,10 +17,7 @@
 //! tours of an 8 × 8 chessboard", 1997): 13,267,364,410,532 rings, each of which is a tour in two
 //! directions. Small boards are in OEIS A001230.
 
-use std::{
-    collections::HashMap,
-    hash::{BuildHasherDefault, Hasher},
-};
+use std::collections::HashMap;
 
 use grid::{KNIGHT, Pos, Size};
 
@@ -63,7 +60,7 @@ pub fn decide_rows(size: Size, rows: usize) -> Rings {
     let mut beginnings = Beginnings::from_iter([(Frontier::default(), 1)]);
     for pos in size.positions().take_while(|pos| pos.row < rows) {
         let later = later_neighbors(pos, size);
-        let mut next = Beginnings::with_capacity_and_hasher(beginnings.len(), Default::default());
+        let mut next = Beginnings::with_capacity(beginnings.len());
         for (&frontier, &count) in &beginnings {
             let missing = frontier.missing_edges();
             // Each bit of a choice says whether one of the edges is taken.
@@ -175,28 +172,4 @@ impl Frontier {
     }
 }
 
-type Beginnings = HashMap<Frontier, u64, BuildHasherDefault<FrontierHasher>>;
-
-const HALF: u128 = u64::MAX as u128;
-
-/// Mixes the bits of a frontier; nobody chooses frontiers to make them collide.
-#[derive(Default)]
-struct FrontierHasher(u64);
-
-impl Hasher for FrontierHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
-    }
-
-    fn write_u128(&mut self, frontier: u128) {
-        let [low, high] = [frontier & HALF, frontier >> 64];
-        // Odd numbers without a pattern; the high half of a product depends on all bits below.
-        let product = (low ^ ((high * 0x9e37_79b9_7f4a_7c15) & HALF)) * 0xd6e8_feb8_6659_fd93;
-        self.0 =
-            u64::try_from((product & HALF) ^ (product >> 64)).expect("two halves have 64 bits");
-    }
-}
+type Beginnings = HashMap<Frontier, u64>;
