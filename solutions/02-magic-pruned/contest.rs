@@ -33,13 +33,13 @@ pub const CONTEST: Contest = Contest {
         Search::new("once", "one round of filters", |input, on_found| {
             by_filters(&Filters { repeat: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-symmetry", "without `symmetry`", |input, on_found| {
+        Search::new("no-symmetry", "without `symmetry`", |input, on_found| {
             by_filters(&Filters { symmetry: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-different", "without `different`", |input, on_found| {
+        Search::new("no-different", "without `different`", |input, on_found| {
             by_filters(&Filters { different: false, ..ALL }, input, on_found)
         }),
-        Search::new("without-sums", "without `sums`", |input, on_found| {
+        Search::new("no-sums", "without `sums`", |input, on_found| {
             by_filters(&Filters { sums: false, ..ALL }, input, on_found)
         }),
         Search::new("plan", "the plan", |input, on_found| {
@@ -132,7 +132,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
         "halves" | "halves-on-all-cores" if order != 5 => {
             format!("`--{search}` counts order 5 alone")
         }
-        "without-sums" if order > 3 => format!(
+        "no-sums" if order > 3 => format!(
             "without the sums, order {order} has {} cells to fill with nothing to stop it before the \
              board is full: longer than a life; expected an order up to 3",
             order * order
@@ -183,9 +183,9 @@ fn filters() -> String {
     };
     let lines = [
         ("all filters", "reference", true),
-        ("without `symmetry`", "without-symmetry", true),
-        ("without `different`", "without-different", false),
-        ("without `sums`", "without-sums", false),
+        ("without `symmetry`", "no-symmetry", true),
+        ("without `different`", "no-different", false),
+        ("without `sums`", "no-sums", false),
         ("without `repeat`: one round", "once", true),
     ];
     let rows = lines.map(|(name, search, is_quick)| {

@@ -38,7 +38,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("fast", "27 cells at a time", |input, on_found| {
             solved(fast::solve(&input.puzzle), on_found)
         }),
-        Search::new("count", "whether there is a second solution", |input, _| {
+        Search::new("unique", "whether there is a second solution", |input, _| {
             let found = reference::count_solutions(&input.puzzle, 2) as u64;
             Tally { found, ..Tally::default() }
         }),

@@ -31,8 +31,8 @@ pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
         "reference": reference.count.placements,
         "questions": questions,
     });
-    if let Some(fewest) = fewest(lesson, &options, &reference)? {
-        runs["fewest"] = fewest.into();
+    if let Some(better) = better(lesson, &options, &reference)? {
+        runs["better"] = better.into();
     }
     Ok(format!("{runs:#}\n"))
 }
@@ -44,7 +44,7 @@ fn own_run(lesson: &str, options: &SceneOptions) -> Result<Recording, String> {
 }
 
 /// The fewest numbers that a better search places for as many answers, if that is fewer than the `reference`.
-fn fewest(
+fn better(
     lesson: &str,
     options: &SceneOptions,
     reference: &Recording,

@@ -42,11 +42,11 @@ pub enum Tried {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
-    /// No check has run: every step is still a `todo!`.
+    /// Every step is still a `todo!`.
     NotStarted,
     /// The compiler refuses it.
     DoesNotCompile,
-    /// A check fails, or a step is not written.
+    /// A step is written, and a check fails or another step is not written.
     Failed,
     /// Every check passes.
     Passed,
@@ -62,10 +62,11 @@ impl Standing {
 
     /// All of it in a word.
     pub fn state(&self) -> State {
+        let is_begun = |step: &StepStanding| !step.state().is_unwritten();
         match self.tried {
             Tried::Nothing(_) => State::Unknown,
             Tried::Errors(_) => State::DoesNotCompile,
-            Tried::Steps { .. } if self.checks().next().is_none() => State::NotStarted,
+            Tried::Steps { .. } if !self.steps().iter().any(is_begun) => State::NotStarted,
             Tried::Steps { .. } if self.checks().all(|checked| checked.outcome.passed()) => {
                 State::Passed
             }

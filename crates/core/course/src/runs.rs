@@ -17,7 +17,7 @@ pub struct Runs {
     /// How many numbers the reference places.
     pub reference: u64,
     /// How many the best of the better searches places, where that is fewer.
-    pub fewest: Option<u64>,
+    pub better: Option<u64>,
     /// The quiz questions of the chapter, in its order.
     pub questions: Vec<QuizQuestion>,
 }

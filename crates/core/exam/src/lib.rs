@@ -53,7 +53,7 @@ pub use ask::{Ask, Asked, Demand, Question, Within, says, says_true};
 pub use check::{Check, CheckKind, step_of};
 pub use hash::{digest, hash_of};
 pub use outcome::{Cause, Location, Outcome, Panic, UnwrittenStep, WrongAnswers};
-pub use program::{PROTOCOL, main, one_check, variant_of_steps};
+pub use program::{PROTOCOL, main, text_main, variant_of_steps};
 pub use protocol::{Answer, Answered, Header, Judgment, Line, Seed, Task, Work, WrongAnswer};
 pub use rng::Rng;
 pub use size::size_of;

@@ -53,9 +53,9 @@ pub fn main(questions: &[Question]) -> ExitCode {
     })
 }
 
-/// Does `work`, which is no question and gives a text, as a check: the text and a panic are lines in the protocol, where
-/// there is one. The `main` of a scene's program.
-pub fn one_check(work: impl FnOnce(&mut dyn FnMut(String)) + Send) -> ExitCode {
+/// Does `work`, which gives a text: the text and a panic are lines in the protocol, where there is one. The `main` of a
+/// scene's program.
+pub fn text_main(work: impl FnOnce(&mut dyn FnMut(String)) + Send) -> ExitCode {
     let work = || -> io::Result<ExitCode> {
         if env::args().nth(1).as_deref() == Some(PROTOCOL) {
             writer::open()?;
@@ -90,6 +90,7 @@ fn do_task(questions: &[Question]) -> io::Result<ExitCode> {
             questions.iter().for_each(list);
             writer::write(&Line::Done);
         }
+        Task::Text => (),
         Task::Explain(name, number) => explain(find(&name)?, number),
         Task::Test(name) => {
             writer::note_inputs();

@@ -27,6 +27,8 @@ pub struct Header {
 pub enum Task {
     /// List all checks: a [`Line::Check`] each.
     List,
+    /// Give the program's text, a [`Line::Text`]: that of a scene.
+    Text,
     /// Run one explanation: its question, and its number there, from 0.
     Explain(String, usize),
     /// Ask one question with the course's own seed, and compare the answers with the recorded ones.

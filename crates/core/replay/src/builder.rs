@@ -153,7 +153,7 @@ fn tidy(mut recording: Recording) -> Recording {
     let mut numbers = numbers.iter();
     recording.boards.retain(|_| numbers.next().is_some_and(Option::is_some));
     let mut replay = Replay::new(recording);
-    replay.go_to(replay.deepest());
+    replay.go_to(replay.deepest_frame());
     replay.recording.count.deepest = replay.depth();
     replay.recording
 }

@@ -44,7 +44,7 @@ macro_rules! show {
         #[cfg(not(target_family = "wasm"))]
         #[allow(dead_code)]
         pub fn main() -> ::std::process::ExitCode {
-            ::exam::one_check(|write| $crate::child::run($scene(), env!("CARGO_PKG_NAME"), write))
+            ::exam::text_main(|write| $crate::child::run($scene(), env!("CARGO_PKG_NAME"), write))
         }
     };
 }

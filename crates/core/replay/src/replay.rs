@@ -157,7 +157,7 @@ impl Replay {
     }
 
     /// The frame at which the most cells of a main board are filled, the first of them.
-    pub fn deepest(&self) -> usize {
+    pub fn deepest_frame(&self) -> usize {
         self.deepest
     }
 

@@ -70,7 +70,7 @@ fn report(recording: Recording) -> String {
         let number = replay.view(Role::Main).map(|view| view.number);
         text += &format!("{}board {number:?}\n\n", replay.text());
     }
-    let (deepest, answers) = (replay.deepest(), replay.answers().collect::<Vec<_>>());
+    let (deepest, answers) = (replay.deepest_frame(), replay.answers().collect::<Vec<_>>());
     let notes: Vec<_> = replay.notes().collect();
     text +=
         &format!("boards, events, {counts:?}\ndeepest {deepest}, answers {answers:?}, {notes:?}\n");

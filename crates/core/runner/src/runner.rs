@@ -119,9 +119,9 @@ impl Runner {
         }
     }
 
-    /// Runs the program whose `main` is one check, a scene, with `arguments`. Gives its outcome, and the text that it gave.
+    /// Runs the program of a scene with `arguments`. Gives its outcome, and the text that it gave.
     pub fn run_program(&self, arguments: &[&str]) -> (Outcome, Option<String>) {
-        let reply = match self.start(Task::List, "", arguments) {
+        let reply = match self.start(Task::Text, "", arguments) {
             Ok(reply) => reply,
             Err(error) => return (Outcome::NotRun { reason: error.to_string() }, None),
         };

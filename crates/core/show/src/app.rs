@@ -105,7 +105,7 @@ impl App {
                 let others = self.other.iter().flat_map(|(other, _)| other.answers());
                 self.one.answers().chain(others).filter(|&at| at > frame).min()
             }
-            KeyCode::Char('d') => Some(self.one.deepest()),
+            KeyCode::Char('d') => Some(self.one.deepest_frame()),
             KeyCode::Char('f') => match self.other.as_ref()?.1 {
                 Divergence::At(frame) => Some(frame),
                 Divergence::AtOnce => Some(1),

@@ -15,7 +15,8 @@ pub fn one(mut replay: Replay) -> String {
     let last = replay.last();
     let answers: Vec<usize> = replay.answers().take(ANSWERS).collect();
     let first = 0..=last.min(FIRST);
-    let frames: BTreeSet<usize> = first.chain(answers).chain([replay.deepest(), last]).collect();
+    let frames: BTreeSet<usize> =
+        first.chain(answers).chain([replay.deepest_frame(), last]).collect();
     let mut text = format!("{}\n\n", replay.recording().title());
     for &frame in &frames {
         replay.go_to(frame);

@@ -23,10 +23,8 @@ const LONGEST_ANSWER: usize = 1 << 20;
 pub(crate) struct Answers {
     /// The question.
     pub question: String,
-    /// How the answering ended; passed means that the protocol is complete.
-    pub status: Status,
-    /// The same in a sentence.
-    pub detail: String,
+    /// What ended the answering before the protocol was complete, in a word and in a sentence.
+    pub cut_short: Option<(Status, String)>,
     /// How long the program worked, and waited without working.
     pub spent: Duration,
     /// The answers that it gave.
@@ -62,30 +60,31 @@ pub(crate) fn read(question: &str, header: &Header, run: &Run, job: &Job) -> Ans
             _ => has_other = true,
         }
     }
-    (answers.status, answers.detail) = ended(run, job, is_complete, has_other, last);
+    answers.cut_short = cut_short(run, job, is_complete, has_other, last);
     if answers.given.iter().any(|answer| answer.text.len() > LONGEST_ANSWER) {
         answers.given.clear();
-        answers.status = Status::TooMuchOutput;
-        answers.detail = format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20);
+        let detail = format!("an answer takes more than {} MiB", LONGEST_ANSWER >> 20);
+        answers.cut_short = Some((Status::TooMuchOutput, detail));
     }
     answers
 }
 
-/// What the end of `run` means, when the protocol is complete, has other lines than ours, or ends with a panic.
-fn ended(
+/// What cut `run` short, when the protocol is complete, has other lines than ours, or ends with a panic; `None` for a
+/// complete protocol of our lines.
+fn cut_short(
     run: &Run,
     job: &Job,
     is_complete: bool,
     has_other: bool,
     last: Option<Outcome>,
-) -> (Status, String) {
+) -> Option<(Status, String)> {
     let log = run.log();
     let log = log.trim();
     let SandboxLimits { memory, file_size, cpu, .. } = job.limits;
     let time = grid::counted(job.patience.as_secs(), "second");
     // An allocation that fails ends the program by SIGABRT, behind this sentence.
     let is_out_of_memory = run.end == End::Signal(ABORTED) && log.contains(ALLOCATION);
-    match run.end {
+    Some(match run.end {
         _ if !run.begun => (Status::GraderError, format!("the sandbox did not start: {log}")),
         // Who prints without end may also wait for a busy reader.
         End::Idle | End::Stuck | End::Signal(OUT_OF_TIME) if run.printed > MUCH_OUTPUT => {
@@ -125,12 +124,12 @@ fn ended(
             let what = "there is something in the protocol that the questions did not write";
             (Status::Tampered, what.into())
         }
-        End::Exit(0) if is_complete => (Status::Passed, String::new()),
+        End::Exit(0) if is_complete => return None,
         End::Exit(PANICKED) => (Status::Failed, failed(last)),
         End::Exit(code) => {
             (Status::ExitedEarly, format!("ended itself with code {code} before the last answer"))
         }
-    }
+    })
 }
 
 /// What the panic said that ended the program: the message, then where.
@@ -214,14 +213,15 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
             complaint: cut(wrong.complaint, 1_000),
         })
         .collect();
-    let (status, detail) = match answers.status {
-        Status::Passed if over > 0 => {
+    let (status, detail) = match &answers.cut_short {
+        Some(cut_short) => cut_short.clone(),
+        None if over > 0 => {
             let what = "answers to what nobody asked: it wrote them itself, or it changed given code \
                         on which the inputs depend";
             (Status::Tampered, format!("{over} {what}"))
         }
-        Status::Passed if right == asked && asked > 0 => (Status::Passed, String::new()),
-        Status::Passed => {
+        None if right == asked && asked > 0 => (Status::Passed, String::new()),
+        None => {
             let answered = answers.given.len();
             let untried = match asked - answered {
                 0 => String::new(),
@@ -229,11 +229,10 @@ fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
             };
             (Status::Failed, format!("{} of {asked} wrong{untried}", answered - right))
         }
-        status => (status, answers.detail.clone()),
     };
     // What it did not come to is not wrong. A panic is an answer; else the first of these is where it stopped.
     if let Some(first) = wrong.iter().position(|wrong| wrong.found.is_none()) {
-        wrong.truncate(first + usize::from(answers.status != Status::Passed));
+        wrong.truncate(first + usize::from(answers.cut_short.is_some()));
     }
     if status == Status::Passed || answers.unwritten.is_some() {
         wrong.clear();
@@ -298,12 +297,13 @@ mod tests {
             (verdict.detail, asked.collect::<Vec<_>>())
         };
         let question = "step_1_one".to_string();
-        let todo = Answers { question, unwritten: Some(1), ..Answers::default() };
+        let ended = |status, detail: &str| Some((status, detail.to_string()));
+        let cut_short = ended(Status::Failed, "not written");
+        let todo = Answers { question, cut_short, unwritten: Some(1), ..Answers::default() };
         assert!(verdict(&todo, judgment()).todo);
-        assert_eq!(judged(&todo), (String::new(), vec![]));
+        assert_eq!(judged(&todo), ("not written".to_string(), vec![]));
         let crashed = Answers {
-            status: Status::Crashed,
-            detail: "ended".to_string(),
+            cut_short: ended(Status::Crashed, "ended"),
             given: vec![Answer::default(); 3],
             unwritten: None,
             ..todo
@@ -312,7 +312,7 @@ mod tests {
             judged(&crashed),
             ("ended".to_string(), ["one", "two"].map(String::from).into())
         );
-        let panicked = Answers { status: Status::Passed, ..crashed };
+        let panicked = Answers { cut_short: None, ..crashed };
         let told = "2 of 4 wrong, and 1 not tried".to_string();
         assert_eq!(judged(&panicked), (told, vec!["one".to_string()]));
     }

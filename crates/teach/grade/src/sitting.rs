@@ -89,7 +89,7 @@ impl Sitting<'_> {
                 continue;
             }
             let answers = self.ask(name, &program).map_err(ours)?;
-            if answers.status != Status::Passed {
+            if answers.cut_short.is_some() {
                 *left = left.saturating_sub(answers.spent);
             }
             let judged = judge::judge(&answers, &self.seeds, self.kit, self.tools, self.scratch);
@@ -149,7 +149,7 @@ impl Sitting<'_> {
         let run = tools.ask(&job, scratch)?;
         let answers = judge::read(name, &header, &run, &job);
         // A protocol that a full disk cut off looks like a student's fault.
-        let fault = if answers.status == Status::Passed { None } else { machine_fault(scratch) };
+        let fault = answers.cut_short.as_ref().and_then(|_| machine_fault(scratch));
         fault.map_or(Ok(answers), Err)
     }
 }

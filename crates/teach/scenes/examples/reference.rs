@@ -7,5 +7,5 @@ use replay::child::{Request, run};
 fn main() -> ExitCode {
     let lesson = Request::of_arguments().expect("a lesson is asked for").lesson;
     let scene = scenes::find(&lesson).expect("a lesson with a scene");
-    exam::one_check(|write| run(scene, &lesson, write))
+    exam::text_main(|write| run(scene, &lesson, write))
 }

@@ -35,7 +35,7 @@ pub(crate) fn numbers(exercise: &Lesson, console: &Console) -> Result<String> {
         ("yours", Some(yours)),
         ("your best", Some(best).filter(|best| *best < yours)),
         ("reference", runs.as_ref().map(|runs| runs.reference)),
-        ("better search", runs.as_ref().and_then(|runs| runs.fewest)),
+        ("better search", runs.as_ref().and_then(|runs| runs.better)),
     ];
     let line =
         |(label, count): (_, Option<u64>)| Some(format!("  {label:<13} {:>10}\n", grouped(count?)));

@@ -55,7 +55,7 @@ pub(crate) fn test(standing: &Standing) -> Value {
     let known = standing.known_mistake();
     json!({
         "exercise": exercise(&standing.lesson),
-        // `does-not-compile`, `passed` or `failed`.
+        // `not-started`, `does-not-compile`, `passed` or `failed`.
         "state": standing.state(),
         // By number; empty when the code does not compile.
         "steps": standing.steps().iter().map(tested).collect::<Vec<_>>(),

@@ -20,7 +20,7 @@ fn main() {
 "##;
 
 const RUNS: &str =
-    r#"{ "ask": "size=4", "show": " --size 4", "reference": 1200, "fewest": 40, "questions": [] }"#;
+    r#"{ "ask": "size=4", "show": " --size 4", "reference": 1200, "better": 40, "questions": [] }"#;
 
 fn watched_course() -> TempDir {
     let course = course(SOLVED, STUB);

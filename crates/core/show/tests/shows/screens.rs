@@ -77,7 +77,7 @@ fn each_key_leads_to_its_frame() {
         (&[End, Right], 732),
         (&[Home, Char('n')], 551),
         (&[Char('n'), Char('n')], 707),
-        (&[Home, Char('d')], tours.one.deepest()),
+        (&[Home, Char('d')], tours.one.deepest_frame()),
         (&[Home], 0),
     ] {
         assert_eq!(press(&mut tours, keys), frame, "{keys:?}");

@@ -72,7 +72,7 @@ fn judged_in(gradebook: &Gradebook<'_>) -> Option<String> {
         *counts.entry(&record.sandbox).or_default() += 1;
     }
     let shown =
-        |(name, count): (&&str, &u64)| format!("{name} ({})", grid::counted(*count, "submission"));
+        |(name, count): (&&str, &u64)| format!("{name} ({})", grid::counted(*count, "mark"));
     let all: Vec<String> = counts.iter().map(shown).collect();
     (!all.is_empty()).then(|| format!("judged in {}", all.join(" and ")))
 }

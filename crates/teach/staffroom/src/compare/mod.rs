@@ -33,7 +33,7 @@ pub struct Comparison {
     pub results: Vec<Compared>,
     /// What the best known search of the lesson's contest places on the usual board, where that is fewer than the
     /// reference's.
-    pub fewest: Option<u64>,
+    pub better: Option<u64>,
 }
 
 /// One search of the lesson's scene.
@@ -156,8 +156,8 @@ pub fn compare(
     }
     let title = format!("{}: {}", lesson.package, lesson.read()?.about.title);
     let runs = Runs::read(lesson).filter(|runs| runs.ask.is_empty());
-    let fewest = runs.and_then(|runs| runs.fewest);
-    Ok(Comparison { title, searches, results, fewest })
+    let better = runs.and_then(|runs| runs.better);
+    Ok(Comparison { title, searches, results, better })
 }
 
 /// The scene's searches; one for the scene as a whole if it names none.

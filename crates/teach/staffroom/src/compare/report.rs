@@ -31,7 +31,7 @@ pub fn text(comparison: &Comparison) -> String {
         let rows = comparison.results.iter().map(row).collect();
         text += &format!("\n{}\n\n{}", search.about, aligned(&HEADS, rows));
     }
-    if let Some(count) = comparison.fewest {
+    if let Some(count) = comparison.better {
         let count = grouped(count);
         text += &format!("\nA better search makes {count} placements: see the Further page.\n");
     }
@@ -224,7 +224,7 @@ mod tests {
                 wrong,
                 broken,
             ],
-            fewest: Some(1_234),
+            better: Some(1_234),
         };
         assert_snapshot!(text(&comparison) + &side(&comparison));
         let page = page(&comparison);

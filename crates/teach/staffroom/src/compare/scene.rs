@@ -27,7 +27,7 @@ const SAMPLES: usize = 11;
 const SAMPLE: Duration = Duration::from_millis(80);
 
 fn main() -> ExitCode {
-    exam::one_check(|write| match env::args().any(|argument| argument == "time") {
+    exam::text_main(|write| match env::args().any(|argument| argument == "time") {
         false => child::run(scene::scene(), "a submission", write),
         true => write(median().to_string()),
     })

@@ -117,7 +117,7 @@ fn the_sandbox_that_judged_is_named() {
         said.contains("bubblewrap does not work here: it is broken\nlandlock judges"),
         "{said}"
     );
-    let note = "judged in landlock (1 submission)";
+    let note = "judged in landlock (1 mark)";
     assert!(said.contains(note) && class.report("class.html").contains(note), "{said}");
 }
 

@@ -17,7 +17,7 @@ use crate::{
         overview::idea_and_needs,
         verdict::{end, heading, steps},
     },
-    standing::{Standing, State, StepStanding, Tried},
+    standing::{Standing, State, Tried},
     terminal::NEEDS_ENTER,
 };
 
@@ -69,8 +69,7 @@ pub(super) fn verdict(
         let (sentence, list) = problem.split_once('\n').unwrap_or((problem, ""));
         return text + &style.prose(&paint(RED, sentence)) + &fitted(list, style.width);
     }
-    let is_begun = |step: &StepStanding| !step.state().is_unwritten();
-    let is_new = standing.state() == State::Failed && !standing.steps().iter().any(is_begun);
+    let is_new = standing.state() == State::NotStarted;
     let introduction =
         if rows.is_some() && is_new { idea_and_needs(lesson, style) + "\n" } else { String::new() };
     text + &introduction + &steps(standing, rows.is_some()) + &end(standing, "", next, rows, style)
