@@ -42,7 +42,7 @@ pub const CONTEST: Contest = Contest {
         Search::new("absolute", "a wrong line costs its excess", |input, on_found| {
             by_choices(ALL, absolute, input, on_found)
         }),
-        Search::new("lines", "a wrong line costs 1", |input, on_found| {
+        Search::new("unit-cost", "a wrong line costs 1", |input, on_found| {
             by_choices(ALL, wrong_lines, input, on_found)
         }),
         Search::new("close", "close numbers, nudged", |input, on_found| {
@@ -118,7 +118,7 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
     }
     let most = match search {
         "pieces" => 5_000,
-        "lines" => 6,
+        "unit-cost" => 6,
         _ => 40,
     };
     if order <= most {
@@ -128,8 +128,8 @@ fn refuse(input: &Input, search: &str) -> Result<(), String> {
         "pieces" => {
             format!("order {order} is too large to hold and to look at; expected at most {most}")
         }
-        "lines" => format!(
-            "order {order} is too large for `--lines`: it would start again ten times as often for each order \
+        "unit-cost" => format!(
+            "order {order} is too large for `--unit-cost`: it would start again ten times as often for each order \
              more; expected at most {most}"
         ),
         _ => format!(
@@ -208,9 +208,9 @@ fn medians(search: &str, order: usize) -> Vec<String> {
 
 fn costs() -> String {
     let rows = (3..=6).map(|order| {
-        let costs = ["reference", "absolute", "lines"].map(|search| {
+        let costs = ["reference", "absolute", "unit-cost"].map(|search| {
             // One run of order 6 takes seconds when wrong lines are counted.
-            if (search, order) == ("lines", 6) {
+            if (search, order) == ("unit-cost", 6) {
                 row!["–", "–"]
             } else {
                 medians(search, order)

@@ -35,7 +35,7 @@ pub mod walls;
 pub use scenes::find;
 
 use grid::Grid;
-use replay::{AtLimit, Ending, Recording, Scene, SceneOptions};
+use replay::{Ending, Recording, Scene, SceneOptions, WhenFull};
 use serde_json::json;
 
 /// How many writes of a search can be watched; the rest is counted. A browser gets half of what a
@@ -117,7 +117,7 @@ fn play(request: &str, tell: fn(&Recording)) -> Result<Recording, String> {
         referee::sudoku::judge_givens(&board)?;
     }
     let mut recording =
-        replay::play(&scene, lesson, &options, MOST_EVENTS, AtLimit::CountOn(tell))?;
+        replay::play(&scene, lesson, &options, MOST_EVENTS, WhenFull::CountOn(tell))?;
     if let Ending::Refused(sentence) = recording.ending {
         return Err(sentence);
     }

@@ -1,6 +1,6 @@
 //! What real runs say of a lesson, for `just quiz` and for "can we do better?": a file that a class gets, too.
 
-use replay::{AtLimit, Ending, MarkerKind, Recording, Replay, Role, SceneOptions, View, picture};
+use replay::{Ending, MarkerKind, Recording, Replay, Role, SceneOptions, View, WhenFull, picture};
 use serde_json::{Value, json};
 
 use crate::{
@@ -40,7 +40,7 @@ pub fn of_chapter(lesson: &str, page: &str) -> Result<String, String> {
 /// The recording of the lesson's own search, as `just show` counts it.
 fn own_run(lesson: &str, options: &SceneOptions) -> Result<Recording, String> {
     let scene = scenes::find(lesson).ok_or(format!("no lesson is called {lesson:?}"))?;
-    replay::play(&scene, lesson, options, MOST_EVENTS, AtLimit::CountOn(|_| ()))
+    replay::play(&scene, lesson, options, MOST_EVENTS, WhenFull::CountOn(|_| ()))
 }
 
 /// The fewest numbers that a better search places for as many answers, if that is fewer than the `reference`.
@@ -55,7 +55,7 @@ fn better(
         let mut options = options.clone();
         options.set("search", search.name)?;
         let recording =
-            replay::play(&scene, lesson, &options, MOST_EVENTS, AtLimit::CountOn(|_| ()))?;
+            replay::play(&scene, lesson, &options, MOST_EVENTS, WhenFull::CountOn(|_| ()))?;
         let placements = recording.count.placements;
         if placements < fewest.unwrap_or(reference.count.placements)
             && answers(&recording) == answers(reference)

@@ -8,7 +8,7 @@ use std::{
 use crate::{
     Answer, Answered, Ask, Asked, Judgment, Line, Outcome, Question, Seed, WrongAnswer,
     WrongAnswers, hash_of, size_of,
-    snapshot::{self, label, recorded_answer},
+    snapshot::{self, answer_in, label},
     writer,
 };
 
@@ -97,7 +97,7 @@ pub fn compared(question: &Question, recorded: &[String], only: Option<usize>) -
         let line = recorded.next().map_or("", |(_, line)| line);
         let expected =
             line.strip_prefix(label(asked.what)).and_then(|rest| rest.strip_prefix(" -> "));
-        let Some(expected) = expected.map(recorded_answer) else {
+        let Some(expected) = expected.map(answer_in) else {
             is_stale = true;
             return;
         };

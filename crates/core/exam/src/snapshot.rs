@@ -69,7 +69,7 @@ pub(crate) fn label(what: &str) -> &str {
 pub(crate) const JUDGED: &str = "(judged)";
 
 /// The answer in a recorded line, with its cost, `[12 placed]`, where that was counted.
-pub(crate) fn recorded_answer(line: &str) -> Answer {
+pub(crate) fn answer_in(line: &str) -> Answer {
     let text = line.replace(" / ", "\n");
     let cost = || {
         let (answer, placed) = text.strip_suffix(" placed]")?.rsplit_once("\n[")?;

@@ -1,6 +1,6 @@
-//! Plays the scene of a student's code in a process of its own, for whoever started that process.
+//! Plays a scene in a process of its own, for whoever started that process.
 //!
-//! The process is the exercise's example `show.rs`. What it is asked is its argument, a [`Request`]; without one it
+//! The process is the exercise's example `show.rs`, or that of the references. What it is asked is its argument, a [`Request`]; without one it
 //! lists what the scene takes.
 //!
 //! A search that does not end is stopped: by the number of events from within, by the clock from
@@ -17,7 +17,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AtLimit, Ending, Recording, Scene, SceneOptions, Stage,
+    Ending, Recording, Scene, SceneOptions, Stage, WhenFull,
     play::{message, try_play},
 };
 
@@ -98,11 +98,11 @@ fn play(
     };
     let (sender, ended) = mpsc::channel();
     let searching = stage.clone();
-    // A panic is told by the name of its thread, and is looked for by the name of its test.
+    // A panic is told by the name of its thread.
     let name = thread::current().name().unwrap_or("scene").to_string();
     let search = move || {
         // It fails when the time is over.
-        let _ = sender.send(try_play(&scene, &options, &searching, AtLimit::Stop));
+        let _ = sender.send(try_play(&scene, &options, &searching, WhenFull::Stop));
     };
     if let Err(error) = thread::Builder::new().name(name).stack_size(STACK).spawn(search) {
         return (take(Ending::Refused(format!("the search cannot be started: {error}"))), None);

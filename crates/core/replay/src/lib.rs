@@ -29,7 +29,7 @@ mod sentences;
 
 pub use divergence::Divergence;
 pub use options::SceneOptions;
-pub use play::{AtLimit, play};
+pub use play::{WhenFull, play};
 pub use recording::{
     Beside, Board, Count, Ending, Event, Marker, MarkerKind, Picture, Recording, Role,
 };

@@ -11,7 +11,7 @@ use crate::{Ending, Recording, Scene, SceneOptions, Stage};
 
 /// What happens to a search that has written as many events as are kept.
 #[derive(Clone, Copy, Debug)]
-pub enum AtLimit {
+pub enum WhenFull {
     /// It is stopped.
     Stop,
     /// It runs on, and is only counted; this function is given what was kept, once.
@@ -28,11 +28,11 @@ pub fn play(
     who: &str,
     asked: &SceneOptions,
     most_events: usize,
-    at_limit: AtLimit,
+    when_full: WhenFull,
 ) -> Result<Recording, String> {
     let options = scene.complete(asked)?;
     let stage = Stage::new(scene.unplayed(who, &options), most_events);
-    let ending = try_play(scene, &options, &stage, at_limit)
+    let ending = try_play(scene, &options, &stage, when_full)
         .unwrap_or_else(|payload| Ending::Panicked(message(payload.as_ref())));
     Ok(stage.builder().take(ending))
 }
@@ -42,16 +42,16 @@ pub(crate) fn try_play(
     scene: &Scene,
     options: &SceneOptions,
     stage: &Stage,
-    at_limit: AtLimit,
+    when_full: WhenFull,
 ) -> Result<Ending, Box<dyn Any + Send>> {
     let (role, listening) = (scene.role, stage.clone());
     let listener = move |event: SearchEvent| {
         let mut builder = listening.builder();
         match event {
             SearchEvent::Board(board) => builder.board(role(&board), &board),
-            SearchEvent::Event(event) if builder.event(event) => match at_limit {
-                AtLimit::CountOn(tell) => builder.so_far().iter().for_each(tell),
-                AtLimit::Stop => {
+            SearchEvent::Event(event) if builder.event(event) => match when_full {
+                WhenFull::CountOn(tell) => builder.so_far().iter().for_each(tell),
+                WhenFull::Stop => {
                     drop(builder);
                     // Unlike `panic!` this says nothing on standard error.
                     resume_unwind(Box::new(Stopped));

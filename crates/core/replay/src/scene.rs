@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use grid::Grid;
-//! use replay::{AtLimit, Picture, Scene, SceneOptions, SceneResult, Stage};
+//! use replay::{WhenFull, Picture, Scene, SceneOptions, SceneResult, Stage};
 //!
 //! /// Fills a row from left to right.
 //! fn scene() -> Scene {
@@ -18,7 +18,7 @@
 //!     Ok("the row is full".to_string())
 //! }
 //!
-//! let recording = replay::play(&scene(), "me", &SceneOptions::default(), 100, AtLimit::Stop).unwrap();
+//! let recording = replay::play(&scene(), "me", &SceneOptions::default(), 100, WhenFull::Stop).unwrap();
 //! assert_eq!(recording.count.placements, 3);
 //! assert_eq!(recording.markers[0].at, 3);
 //! ```

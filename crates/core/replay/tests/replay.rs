@@ -3,8 +3,8 @@
 use grid::{Grid, Pos, Size};
 use pretty_assertions::assert_eq;
 use replay::{
-    AtLimit, Divergence, Ending, Picture, Recording, Replay, Role, Scene, SceneOptions,
-    SceneResult, Stage,
+    Divergence, Ending, Picture, Recording, Replay, Role, Scene, SceneOptions, SceneResult, Stage,
+    WhenFull,
 };
 
 const CORNER: Pos = Pos { row: 0, col: 0 };
@@ -29,7 +29,7 @@ fn recorded_up_to(limit: usize, search: Search) -> Recording {
     };
     let beside = Some(("seen", Picture::Numbers));
     let scene = Scene { play, role, beside, ..Scene::new("test", "a test", Picture::Numbers) };
-    replay::play(&scene, "me", &SceneOptions::default(), limit, AtLimit::Stop)
+    replay::play(&scene, "me", &SceneOptions::default(), limit, WhenFull::Stop)
         .expect("the scene takes nothing")
 }
 

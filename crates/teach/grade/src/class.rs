@@ -38,7 +38,7 @@ pub struct Settings<'a> {
     pub tools: Tools<'a>,
     /// The folder of the marks.
     pub out: &'a Path,
-    /// Grade again what has a record already.
+    /// Judge again what has a record already.
     pub again: bool,
 }
 

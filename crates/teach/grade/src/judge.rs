@@ -9,7 +9,7 @@ use runner::{ALLOCATION, OVERFLOWED, limits::MUCH_OUTPUT, words};
 
 use crate::{
     kit::GradingKit,
-    record::{RecordedWrongAnswer, Status, Verdict},
+    record::{ShownWrongAnswer, Status, Verdict},
     run::{ABORTED, BAD_ADDRESS, End, FILE_TOO_LONG, OUT_OF_TIME, PANICKED, Run, TOO_BUSY, Tools},
     sandbox::Job,
     text,
@@ -203,10 +203,10 @@ fn judgment(run: &Run, length: usize) -> Result<Option<Judgment>, String> {
 fn verdict(answers: &Answers, judged: Judgment) -> Verdict {
     let Judgment { right, inputs: asked, over, fingerprint, .. } = judged;
     let cut = |text: String, most| text::cut(&text::plain(&text), most);
-    let mut wrong: Vec<RecordedWrongAnswer> = judged
+    let mut wrong: Vec<ShownWrongAnswer> = judged
         .wrong
         .into_iter()
-        .map(|wrong| RecordedWrongAnswer {
+        .map(|wrong| ShownWrongAnswer {
             asked: text::plain(&wrong.asked),
             expected: cut(words::answer(&wrong.expected), 4_000),
             found: wrong.answer.map(|answer| cut(words::answer(&answer), 4_000)),

@@ -101,7 +101,7 @@ pub struct Verdict {
     /// A sentence, when it was not passed.
     pub detail: String,
     /// Wrong answers, the first few.
-    pub wrong: Vec<RecordedWrongAnswer>,
+    pub wrong: Vec<ShownWrongAnswer>,
     /// The fingerprint: the same for all code that gives the same answers to the inputs of `just
     /// test`. Only a step that failed by its own mistake has one.
     pub fingerprint: Option<String>,
@@ -109,7 +109,7 @@ pub struct Verdict {
 
 /// A wrong answer, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RecordedWrongAnswer {
+pub struct ShownWrongAnswer {
     /// What was asked.
     pub asked: String,
     /// What the reference answers.
@@ -208,7 +208,7 @@ impl Verdict {
     }
 
     /// The smallest input that is answered wrongly, as much as is shown of it.
-    pub fn smallest(&self) -> Option<&RecordedWrongAnswer> {
+    pub fn smallest(&self) -> Option<&ShownWrongAnswer> {
         self.wrong.iter().min_by_key(|wrong| exam::size_of(&wrong.asked))
     }
 }

@@ -3,14 +3,14 @@
 use grid::Grid;
 use pretty_assertions::assert_eq;
 use referee::{distance, magic, sudoku, tour};
-use replay::{AtLimit, Ending, Picture, Recording, Replay, Role, SceneOptions};
+use replay::{Ending, Picture, Recording, Replay, Role, SceneOptions, WhenFull};
 
 const LIMIT: usize = 200_000;
 
 fn play(lesson: &str, options: &str) -> Recording {
     let scene = scenes::find(lesson).expect("a lesson");
     let options: SceneOptions = options.parse().expect("options");
-    replay::play(&scene, lesson, &options, LIMIT, AtLimit::Stop).expect("the scene takes these")
+    replay::play(&scene, lesson, &options, LIMIT, WhenFull::Stop).expect("the scene takes these")
 }
 
 /// The main board that was written last, at each frame at which the search says it is an answer.

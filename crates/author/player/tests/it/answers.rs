@@ -71,7 +71,7 @@ fn the_domains_of_lesson_2_are_of_the_same_search() {
         let shown = ask(&format!("lesson=magic-pruned\nrun=yes\n{request}"));
         let asked = request.replace('\n', ";").parse().expect("an ask");
         let lessons =
-            replay::play(&own, "own", &asked, MOST_EVENTS, replay::AtLimit::CountOn(|_| ()))
+            replay::play(&own, "own", &asked, MOST_EVENTS, replay::WhenFull::CountOn(|_| ()))
                 .expect("the lesson plays it");
 
         assert_eq!(shown["count"]["placements"], lessons.count.placements, "{request}");

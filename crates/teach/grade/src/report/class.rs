@@ -47,7 +47,7 @@ fn of_exercise(exercise: &Exercise, marks: &[&Mark<'_>]) -> Value {
         None => "Not known for which exercise".to_string(),
         Some(number) => format!("Exercise {number}: {}", exercise.lesson),
     };
-    context! { title, mistakes => mistakes(marks), groups => groups(marks), lines, steps }
+    context! { title, mistakes => mistakes(marks), groups => alike(marks), lines, steps }
 }
 
 fn line(mark: &Mark<'_>, steps: usize) -> Value {
@@ -90,7 +90,7 @@ fn mistakes(marks: &[&Mark<'_>]) -> Vec<Value> {
 }
 
 /// Those who search alike: the same numbers in the same cells in the same order.
-fn groups(marks: &[&Mark<'_>]) -> Vec<Value> {
+fn alike(marks: &[&Mark<'_>]) -> Vec<Value> {
     let mut searches: BTreeMap<&str, Vec<(&Mark<'_>, &Record)>> = BTreeMap::new();
     for mark in marks {
         // Submissions that place nothing have not searched: their equal signatures mean nothing.
@@ -116,19 +116,19 @@ fn groups(marks: &[&Mark<'_>]) -> Vec<Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::groups;
+    use super::alike;
     use crate::{collect::Row, record::Record, report::marks::Mark};
 
     #[test]
     fn who_searches_the_same_is_alike() {
-        let alike = |keys: [&str; 2], placements| {
+        let count = |keys: [&str; 2], placements| {
             let record =
                 Record { placements: Some(placements), signature: "0".into(), ..Record::default() };
             let rows = keys.map(|key| Row { key: key.into(), ..Row::default() });
             let mark = |row| Mark { row: Some(row), record: Some(&record), ..Mark::default() };
             let marks = rows.each_ref().map(mark);
-            groups(&marks.each_ref()).len()
+            alike(&marks.each_ref()).len()
         };
-        assert_eq!([alike(["a", "b"], 7), alike(["a", "b"], 0), alike(["a", "a"], 7)], [1, 0, 0]);
+        assert_eq!([count(["a", "b"], 7), count(["a", "b"], 0), count(["a", "a"], 7)], [1, 0, 0]);
     }
 }

@@ -10,7 +10,7 @@ use super::{
     marks::{Mark, StepMark},
     tables::maybe,
 };
-use crate::record::{RecordedWrongAnswer, Status, Verdict};
+use crate::record::{ShownWrongAnswer, Status, Verdict};
 
 /// As much of a question as a student may see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum, Serialize, Deserialize)]
@@ -27,11 +27,11 @@ pub enum Reveal {
 
 impl Reveal {
     /// What may be said of a wrong answer: headings, and what stands below them.
-    pub(super) fn of(self, wrong: &RecordedWrongAnswer) -> Vec<(&'static str, &str)> {
+    pub(super) fn of(self, wrong: &ShownWrongAnswer) -> Vec<(&'static str, &str)> {
         if self == Reveal::None {
             return Vec::new();
         }
-        let RecordedWrongAnswer { asked, expected, found, complaint } = wrong;
+        let ShownWrongAnswer { asked, expected, found, complaint } = wrong;
         let complaint =
             Some(("what is wrong", &complaint[..])).filter(|(_, text)| !text.is_empty());
         let expected = Some(("expected", &expected[..])).filter(|_| self == Reveal::Diff);
@@ -187,14 +187,14 @@ mod tests {
 
     use super::{Reveal, pages};
     use crate::{
-        record::{Record, RecordedWrongAnswer, Status, Verdict},
+        record::{Record, ShownWrongAnswer, Status, Verdict},
         report::marks::{Mark, StepMark},
     };
 
     /// A whole page, and what may be seen of it.
     #[test]
     fn a_page_says_what_is_wrong_on_the_smallest_board() {
-        let wrong = |asked: &str| RecordedWrongAnswer {
+        let wrong = |asked: &str| ShownWrongAnswer {
             asked: asked.into(),
             expected: "7".into(),
             found: Some("<b>6</b>".into()),

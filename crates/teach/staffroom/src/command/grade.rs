@@ -48,7 +48,7 @@ pub struct Options {
     /// How many submissions at once [default: as many as there are processors]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub jobs: Option<u16>,
-    /// Grade again what was graded already
+    /// Judge again what was judged already
     #[arg(long)]
     pub again: bool,
     /// Judge only what was collected under this key, and write no reports: for many machines; may be repeated

@@ -2,7 +2,7 @@
 //! `just times NAME`.
 //!
 //! A bench of lesson `sudoku-bitmask` has groups whose names begin with `sudoku_bitmask`; each group
-//! becomes a table with a line for each search and a column for each input.
+//! becomes a table with a line for each search and a column for each case.
 
 use std::{
     collections::BTreeMap,
@@ -64,16 +64,16 @@ pub fn figures(folder: &str) -> Result<Vec<Figure>, Failure> {
 /// A table with a column for each of the `cases` that was measured, from easy to hard as the contest has them, and
 /// with a line for each search, from slow to fast.
 fn table_of(times: &[Time], cases: &[&str]) -> String {
-    let mut inputs = by_slowest(times, |time| &time.input);
-    inputs.sort_by_key(|input| cases.iter().position(|case| case == input));
+    let mut columns = by_slowest(times, |time| &time.case);
+    columns.sort_by_key(|column| cases.iter().position(|case| case == column));
     let mut searches = by_slowest(times, |time| &time.search);
     searches.reverse();
 
     let rows = searches.iter().map(|&search| {
-        let cell = |input: &&str| time_of(times, search, input).map_or("–".to_string(), time);
-        [search.to_string()].into_iter().chain(inputs.iter().map(cell)).collect()
+        let cell = |column: &&str| time_of(times, search, column).map_or("–".to_string(), time);
+        [search.to_string()].into_iter().chain(columns.iter().map(cell)).collect()
     });
-    table(&format!("search | {}", inputs.join(" | ")), rows)
+    table(&format!("search | {}", columns.join(" | ")), rows)
 }
 
 /// The names, each once, in the order of their slowest times.
@@ -92,13 +92,13 @@ fn by_slowest(times: &[Time], name: fn(&Time) -> &str) -> Vec<&str> {
 struct Time {
     group: String,
     search: String,
-    input: String,
+    case: String,
     nanoseconds: f64,
 }
 
-/// The time of `search` on `input`, in nanoseconds.
-fn time_of(times: &[Time], search: &str, input: &str) -> Option<f64> {
-    let is_it = |time: &&Time| time.search == search && time.input == input;
+/// The time of `search` on `case`, in nanoseconds.
+fn time_of(times: &[Time], search: &str, case: &str) -> Option<f64> {
+    let is_it = |time: &&Time| time.search == search && time.case == case;
     times.iter().find(is_it).map(|time| time.nanoseconds)
 }
 
@@ -132,7 +132,7 @@ fn measurement(folder: &Path) -> Option<Time> {
     Some(Time {
         group: text("group_id"),
         search: text("function_id"),
-        input: text("value_str"),
+        case: text("value_str"),
         nanoseconds: read("estimates.json")?["median"]["point_estimate"].as_f64()?,
     })
 }
