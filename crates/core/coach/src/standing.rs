@@ -42,11 +42,11 @@ pub enum Tried {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
-    /// Every step is still a `todo!`.
+    /// Every step is still a `todo!`, or waits for one.
     NotStarted,
     /// The compiler refuses it.
     DoesNotCompile,
-    /// A step is written, and a check fails or another step is not written.
+    /// A step could be tried, and a check fails or another step is not written.
     Failed,
     /// Every check passes.
     Passed,
